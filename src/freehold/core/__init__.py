@@ -1,0 +1,1 @@
+"""What the games share: states, rules, chance, moves, records, errors and the game protocol."""

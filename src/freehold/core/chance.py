@@ -1,0 +1,120 @@
+"""Chance: the generator inside a state (simulation), and the committed streams of a deal at a table.
+
+The generator is a 63-bit linear congruential generator with a permuted 32-bit output. It is fast and the same in plain
+Python, compiled and on a GPU, and it can be predicted: a table never uses it. At a table every outcome comes from
+SHAKE-256 streams of a committed 256-bit seed (contracts.md, "RECORD adds").
+"""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Protocol
+
+from freehold.core.rule import rule
+
+MASK63 = (1 << 63) - 1
+MASK32 = (1 << 32) - 1
+MULTIPLIER = 6364136223846793005
+INCREMENT = 1442695040888963407
+
+
+class HasChance(Protocol):
+    """A state with a generator: ``chance`` holds its 63 bits."""
+
+    chance: int
+
+
+@rule
+def draw(g: HasChance) -> int:
+    """The next 32 random bits of the state's generator."""
+    before = g.chance
+    g.chance = (before * MULTIPLIER + INCREMENT) & MASK63
+    return ((before ^ (before >> 21)) >> (21 + (before >> 60))) & MASK32
+
+
+@rule
+def below(g: HasChance, n: int) -> int:
+    """A random int from 0 to n - 1, by multiply and shift; 1 <= n <= 2**31."""
+    return (draw(g) * n) >> 32
+
+
+@rule
+def seed_of(seed: int, index: int) -> int:
+    """The generator's start for game ``index`` of a run: it depends on (seed, index) alone. 0 <= seed, index < 2**63."""
+    x = (seed * 2685821657736338717 + index * 7046029254386353131 + INCREMENT) & MASK63
+    x = ((x ^ (x >> 30)) * 4606453744110105033) & MASK63
+    x = ((x ^ (x >> 27)) * 1442695040888963407) & MASK63
+    return x ^ (x >> 31)
+
+
+@rule
+def shuffle(g: HasChance, cards: list[int], first: int, count: int) -> None:
+    """Shuffle ``cards[first : first + count]`` in place."""
+    for i in range(count - 1, 0, -1):
+        j = below(g, i + 1)
+        card = cards[first + i]
+        cards[first + i] = cards[first + j]
+        cards[first + j] = card
+
+
+class Stream:
+    """One labelled stream of a deal: 8-byte big-endian words of SHAKE-256(key || label)."""
+
+    def __init__(self, key: bytes, label: str) -> None:
+        self._shake = hashlib.shake_256(key + label.encode())
+        self._words = b""
+        self._at = 0
+
+    def below(self, n: int) -> int:
+        """The next int from 0 to n - 1, by rejection, so that it is exactly uniform; n >= 1."""
+        limit = 2**64 - 2**64 % n
+        while True:
+            if self._at == len(self._words):
+                self._words = self._shake.digest(2 * len(self._words) or 512)
+            word = int.from_bytes(self._words[self._at : self._at + 8], "big")
+            self._at += 8
+            if word < limit:
+                return word % n
+
+    def shuffled(self, ascending: list[int]) -> list[int]:
+        """``ascending`` shuffled: for i from the last down to 1, swap i with below(i + 1)."""
+        cards = list(ascending)
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        return cards
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A committed deal: a 32-byte seed and, where players gave them, one nonce (bytes or None) a seat."""
+
+    seed: bytes
+    nonces: tuple[bytes | None, ...] = ()
+
+    @classmethod
+    def from_int(cls, seed: int) -> "Deal":
+        """A reproducible deal for simulation and tests: its seed is SHA-256 of the int's decimal text."""
+        return cls(hashlib.sha256(f"freehold {seed}".encode()).digest())
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed, as hex: shown from the start."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    @property
+    def key(self) -> bytes:
+        """What the streams are drawn from: the seed, or with nonces SHA-256(seed || nonces in seat order)."""
+        if not any(self.nonces):
+            return self.seed
+        return hashlib.sha256(self.seed + b"".join(nonce or b"" for nonce in self.nonces)).digest()
+
+    def stream(self, label: str) -> Stream:
+        """The stream called ``label``, from its start."""
+        return Stream(self.key, label)
+
+    def as_record(self) -> dict[str, object]:
+        """The ``deal`` of a finished record."""
+        shown: dict[str, object] = {"scheme": "shake256-1", "commitment": self.commitment, "seed": self.seed.hex()}
+        if any(self.nonces):
+            shown["nonces"] = [nonce.hex() if nonce else None for nonce in self.nonces]
+        return shown

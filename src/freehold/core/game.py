@@ -1,0 +1,98 @@
+"""The protocol that every game keeps: what the table, the command line, bots and tests may ask of it."""
+
+from typing import Any, ClassVar, Protocol, Self
+
+Move = list[Any]
+"""``[seat, verb, argument…]``; without its seat where the seat is plain from the context."""
+
+Event = dict[str, Any]
+"""A public event, ``{"type": …}``; whoever keeps a log adds ``seq``."""
+
+
+class Game(Protocol):
+    """One game under way, as plain Python. Money is in whole coins or Cordens; seats count from 0."""
+
+    name: ClassVar[str]
+    seats: list[str]
+    options: dict[str, Any]
+
+    @property
+    def phase(self) -> str:
+        """The phase, in the rules' words; ``"over"`` at the end."""
+
+    @property
+    def acting(self) -> list[int]:
+        """The seats that must move, ascending; empty when the game is over (or a cut record goes no further)."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def events(self) -> list[Event]:
+        """Every public event so far, in order, each with ``seq`` from 1 without gaps."""
+
+    @property
+    def simultaneous(self) -> bool:
+        """Whether the present choices are made at once: unrevealed and open to change until all have chosen."""
+
+    def legal(self, seat: int) -> list[Move]:
+        """The seat's legal moves without their seat, sorted as in the cases; empty where it may do nothing.
+
+        After a simultaneous choice it lists the changes, though ``acting`` leaves the seat out.
+        """
+
+    def push(self, move: Move) -> list[Event]:
+        """Play ``[seat, verb, argument…]``; returns the public events that it caused (``seq`` included).
+
+        Raises IllegalMove (GameOver, NotYourTurn) with the rule broken; then nothing has changed.
+        """
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat may see, or a watcher for None, as contracts.md, "VIEW", has it."""
+
+    def outcome(self) -> list[dict[str, Any]] | None:
+        """The scores, a row a seat, or None before the end."""
+
+    def scores(self) -> list[dict[str, Any]]:
+        """The scores as they would be now, a row a seat, as in the cases."""
+
+    def snapshot(self) -> dict[str, Any]:
+        """The referee's full state, as ``replay --trace`` prints it. Holds secrets."""
+
+    def record(self, secrets: bool = False) -> dict[str, Any]:
+        """The record so far; before the end it is cut (no card or die to come, no pending choice) unless ``secrets``."""
+
+    def redeal(self, seat: int | None, seed: int) -> Self:
+        """A copy in which everything that the seat can't know is drawn anew from ``seed``."""
+
+
+class GameKind(Protocol):
+    """A kind of game, as the registry holds it: it makes new games and replays records."""
+
+    name: str
+    title: str
+    setting: str
+    """The word for the frozen parameters: ``"edition"`` or ``"board"``."""
+
+    def new(
+        self,
+        setting: Any,
+        players: int,
+        options: dict[str, Any],
+        deal: Any,
+        seats: list[str] | None = None,
+    ) -> Game:
+        """A new game. ``setting`` is an edition's or board's name, or the whole of one as a dict.
+
+        Raises BadEdition, BadBoard or BadOptions.
+        """
+
+    def replay(self, record: dict[str, Any]) -> Any:
+        """An iterator of the game before the first move and after each move (the same object); raises BadRecord."""
+
+    def start(self, record: dict[str, Any]) -> Game:
+        """The game that the record began, before its first move; raises BadRecord."""
+
+    def settings(self) -> list[dict[str, Any]]:
+        """Every named edition or board as ``{"game", "name", "players": [min, max], "options"}``."""
