@@ -1,0 +1,1 @@
+"""What tests share: the servers they need and the records they replay."""
