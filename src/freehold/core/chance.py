@@ -39,7 +39,7 @@ def below(g: HasChance, n: int) -> int:
 
 @rule
 def seed_of(seed: int, index: int) -> int:
-    """The generator's start for game ``index`` of a run: it depends on (seed, index) alone. 0 <= seed, index < 2**63."""
+    """The generator's start for game ``index`` of a run, of (seed, index) alone; both from 0 to 2**63 - 1."""
     x = (seed * 2685821657736338717 + index * 7046029254386353131 + INCREMENT) & MASK63
     x = ((x ^ (x >> 30)) * 4606453744110105033) & MASK63
     x = ((x ^ (x >> 27)) * 1442695040888963407) & MASK63

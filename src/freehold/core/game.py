@@ -61,7 +61,7 @@ class Game(Protocol):
         """The referee's full state, as ``replay --trace`` prints it. Holds secrets."""
 
     def record(self, secrets: bool = False) -> dict[str, Any]:
-        """The record so far; before the end it is cut (no card or die to come, no pending choice) unless ``secrets``."""
+        """The record so far; before the end cut (no card or die to come, no pending choice) unless ``secrets``."""
 
     def redeal(self, seat: int | None, seed: int) -> Self:
         """A copy in which everything that the seat can't know is drawn anew from ``seed``."""
@@ -86,6 +86,15 @@ class GameKind(Protocol):
         """A new game. ``setting`` is an edition's or board's name, or the whole of one as a dict.
 
         Raises BadEdition, BadBoard or BadOptions.
+        """
+
+    def dealt_otherwise(self, game: Any, deal: Any) -> str:
+        """What of a finished game's chance the deal's streams would have dealt otherwise, in words; else empty."""
+
+    def parse_setting(self, text: str, source: str) -> dict[str, Any]:
+        """The whole edition or board that the text of a TOML or JSON file holds, checked; ``source`` names the file.
+
+        Raises BadEdition or BadBoard.
         """
 
     def replay(self, record: dict[str, Any]) -> Any:

@@ -58,7 +58,7 @@ def store(state: object, record: Any) -> None:
 
     Raises OverflowError where a value does not fit its stored width.
     """
-    for name, (width, length) in stored(type(state)).items():
+    for name, (width, length) in stored(_class_of(state)).items():
         value = getattr(state, name)
         low, high = _bounds(width)
         for each in value if length else [value]:
@@ -70,7 +70,7 @@ def store(state: object, record: Any) -> None:
 def restore(cls: type[State], record: Any) -> State:
     """The plain state that ``record`` holds."""
     state = cls()
-    for name, (_, length) in stored(cls).items():
+    for name, (_, length) in stored(_class_of(state)).items():
         value = record[name]
         setattr(state, name, [int(each) for each in value] if length else int(value))
     return state
@@ -79,10 +79,14 @@ def restore(cls: type[State], record: Any) -> State:
 def copy_state(state: State) -> State:
     """A copy that shares nothing with ``state``."""
     twin = object.__new__(type(state))
-    for name, (_, length) in stored(type(state)).items():
+    for name, (_, length) in stored(_class_of(state)).items():
         value = getattr(state, name)
         setattr(twin, name, value[:] if length else value)
     return twin
+
+
+def _class_of(state: object) -> Any:
+    return type(state)
 
 
 @cache

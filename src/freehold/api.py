@@ -1,0 +1,106 @@
+"""The Python API: make a game, and read records (contracts.md, PYTHON)."""
+
+import json
+import secrets
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import freehold.forsale  # noqa: F401  (registers itself)
+from freehold.core.chance import Deal
+from freehold.core.errors import BadBoard, BadEdition, BadRecord, FreeholdError
+from freehold.core.game import Game, GameKind
+from freehold.core.records import read_records
+from freehold.core.registry import kind_of
+
+DEFAULT_SETTING = {"for-sale": "classic", "cordens": "cordens"}
+
+
+def new(
+    game: str = "for-sale",
+    *,
+    edition: Any = None,
+    board: Any = None,
+    players: int = 4,
+    options: dict[str, Any] | None = None,
+    seats: list[str] | None = None,
+    seed: int | bytes | None = None,
+) -> Game:
+    """A new game.
+
+    Args:
+        game: ``"for-sale"`` or ``"cordens"``.
+        edition: For Sale: an edition's name, the path of an edition file, or the whole of an edition.
+        board: Cordens: likewise a board.
+        players: how many seats.
+        options: the table's options, as in records; defaults otherwise.
+        seats: the players' names.
+        seed: an int, the same for the same deal; 32 bytes; or None for a deal that nobody can foresee.
+
+    Raises:
+        FreeholdError: BadEdition, BadBoard or BadOptions, in one sentence.
+    """
+    kind = kind_of(game)
+    setting = edition if edition is not None else board
+    if setting is None:
+        setting = DEFAULT_SETTING[game]
+    elif (edition is None) == (kind.setting == "edition"):
+        raise FreeholdError(f"{kind.title} takes {kind.setting}=")
+    count = len(seats) if seats is not None else players
+    return kind.new(read_setting(kind, setting), count, options or {}, _deal(seed), seats)
+
+
+def read_setting(kind: GameKind, setting: Any) -> Any:
+    """The setting as records name it: a known name stays a name; the path of a file becomes the whole that it holds.
+
+    Raises BadEdition or BadBoard.
+    """
+    if not isinstance(setting, str | Path) or setting in {each["name"] for each in kind.settings()}:
+        return setting
+    if not str(setting).endswith((".toml", ".json")):
+        return str(setting)
+    try:
+        text = Path(setting).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        fault = BadEdition if kind.setting == "edition" else BadBoard
+        raise fault(f"{setting}: cannot be read: {getattr(error, 'strerror', 'not UTF-8')}") from None
+    return kind.parse_setting(text, str(setting))
+
+
+def _deal(seed: int | bytes | None) -> Deal:
+    if seed is None:
+        return Deal(secrets.token_bytes(32))
+    if isinstance(seed, bytes):
+        if len(seed) != 32:
+            raise FreeholdError("seed: bytes must be 32 long")
+        return Deal(seed)
+    return Deal.from_int(seed)
+
+
+def load(path: str | Path) -> list[dict[str, Any]]:
+    """The records of a file, one a line, or one spread over the whole file; ``"-"`` is standard input.
+
+    Raises BadRecord (with ``line``) where one is malformed; the moves are not played here: ``freehold.replay`` does.
+    """
+    return [record for _, record in load_lines(path)]
+
+
+def load_lines(path: str | Path) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The records of a file with their line numbers, from 1; raises BadRecord as it comes to a faulty line."""
+    try:
+        text = sys.stdin.read() if str(path) == "-" else Path(path).read_text("utf-8")
+    except OSError as error:
+        raise BadRecord(f"cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadRecord("is not a UTF-8 text of records") from None
+    yield from read_records(_lines(text.removeprefix("\ufeff")))
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a file of records; a single record laid out over many lines counts as line 1."""
+    try:
+        whole = json.loads(text)
+    except (ValueError, RecursionError):
+        return text.split("\n")
+    return [json.dumps(whole)] if isinstance(whole, dict) else text.split("\n")

@@ -1,0 +1,33 @@
+"""The command ``freehold``."""
+
+import sys
+
+import typer
+
+from freehold.cli.games import games
+from freehold.cli.replay import replay
+from freehold.cli.verify import verify
+from freehold.core.errors import FreeholdError
+
+app = typer.Typer(
+    help="A table for property games: For Sale and Cordens.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command()(games)
+app.command()(replay)
+app.command()(verify)
+
+
+def main() -> None:
+    """Run the command; bad input ends in exit 2 and one clear line, never in a traceback."""
+    try:
+        app()
+    except FreeholdError as error:
+        print(f"freehold: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
+    except BrokenPipeError:
+        raise SystemExit(0) from None
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None

@@ -1,0 +1,73 @@
+"""``freehold verify``: recompute a finished record's deal from its seed, and compare."""
+
+import json
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from freehold.api import load_lines
+from freehold.cli.replay import FileArgument
+from freehold.core.chance import Deal
+from freehold.core.errors import BadRecord
+from freehold.core.records import finished, kind_for
+
+
+def verify(
+    file: FileArgument, as_json: Annotated[bool, typer.Option("--json", help="A line of JSON a record.")] = False
+) -> None:
+    """Recompute the deal of each record of FILE from its seed; exit 1 where one does not fit its commitment."""
+    right = True
+    try:
+        for number, record in load_lines(file):
+            try:
+                deal = _deal_of(record)
+                fault = _fault(record, deal)
+            except BadRecord as error:
+                raise BadRecord(str(error), line=number) from None
+            right = right and not fault
+            if as_json:
+                print(
+                    json.dumps({"ok": not fault, "commitment": record["deal"]["commitment"], "seed": deal.seed.hex()})
+                )
+            else:
+                print(f"{file}:{number}: " + (fault or "the deal is the one committed to"))
+    except BadRecord as error:
+        sys.stdout.flush()
+        place = f"{file}:{error.line}" if error.line else file
+        print(f"{place}: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
+    if not right:
+        raise SystemExit(1)
+
+
+def _deal_of(record: dict[str, Any]) -> Deal:
+    given = record.get("deal")
+    if not isinstance(given, dict):
+        raise BadRecord("the record has no deal to verify; only games dealt at a table have one, after the end")
+    if given.get("scheme") != "shake256-1":
+        raise BadRecord(f"deal.scheme must be 'shake256-1', not {given.get('scheme')!r}")
+    if not isinstance(given.get("commitment"), str):
+        raise BadRecord("deal.commitment must be a hex text")
+    seed = _hex(given.get("seed"), "deal.seed")
+    if len(seed) != 32:
+        raise BadRecord("deal.seed must be 32 bytes as 64 hex digits")
+    nonces = given.get("nonces") or []
+    if not isinstance(nonces, list):
+        raise BadRecord("deal.nonces must be a list, one for each seat")
+    return Deal(seed, tuple(None if each is None else _hex(each, "deal.nonces") for each in nonces))
+
+
+def _hex(text: Any, field: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except (TypeError, ValueError):
+        raise BadRecord(f"{field} must be a hex text") from None
+
+
+def _fault(record: dict[str, Any], deal: Deal) -> str:
+    """What is wrong with the deal, or nothing. The record is replayed, and its chance compared with the streams'."""
+    if deal.commitment != record["deal"]["commitment"].lower():
+        return "the seed does not have the commitment's SHA-256"
+    wrong = kind_for(record).dealt_otherwise(finished(record), deal)
+    return f"the seed deals other {wrong} than the record has" if wrong else ""
