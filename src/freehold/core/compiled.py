@@ -1,0 +1,75 @@
+"""The only door to numba: compile loops over games, with a cache folder that goes stale with the rules.
+
+numba is imported on first use. ``@rule`` functions are made known to it there, and compiled as they are called.
+"""
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from freehold.core.errors import FreeholdError
+from freehold.core.rule import RULES
+
+Loop = TypeVar("Loop", bound=Callable[..., Any])
+
+_KNOWN: set[int] = set()
+CACHE_NAME = "freehold-compiled"
+
+
+class NoCompiler(FreeholdError):
+    """numba is not installed, so nothing can be compiled."""
+
+
+@cache
+def _numba() -> Any:
+    try:
+        import numba
+        from numba.extending import register_jitable
+    except ImportError:
+        raise NoCompiler("this needs numba, which is not installed; pip install numba") from None
+    numba.config.CACHE_DIR = str(cache_folder())
+    return numba, register_jitable
+
+
+def have_compiler() -> bool:
+    """Whether compiled loops can be had here."""
+    try:
+        _numba()
+    except NoCompiler:
+        return False
+    return True
+
+
+def sources_hash() -> str:
+    """A hash of all sources that compiled code may be made of: a cache made from others is never read."""
+    digest = hashlib.sha256()
+    package = Path(__file__).resolve().parents[1]
+    for path in sorted(package.rglob("*.py")):
+        if path.parent.name not in {"table", "web", "cli"}:
+            digest.update(path.relative_to(package).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def cache_folder() -> Path:
+    """Where compiled code of these sources is kept: in the user's cache folder."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("freehold") / CACHE_NAME / sources_hash()
+
+
+def compiled(loop: Loop, parallel: bool = False) -> Loop:
+    """``loop`` compiled on its first call; it may call rules, and other compiled loops that it names.
+
+    Raises NoCompiler where numba is missing.
+    """
+    numba, register_jitable = _numba()
+    for each in RULES:
+        if id(each) not in _KNOWN:
+            _KNOWN.add(id(each))
+            register_jitable(each)
+    result: Loop = numba.njit(loop, cache=True, nogil=True, parallel=parallel)
+    return result
