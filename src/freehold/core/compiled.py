@@ -4,6 +4,8 @@ numba is imported on first use. ``@rule`` functions are made known to it there, 
 """
 
 import hashlib
+import os
+import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -29,7 +31,7 @@ def _numba() -> Any:
         from numba.extending import register_jitable
     except ImportError:
         raise NoCompiler("this needs numba, which is not installed; pip install numba") from None
-    numba.config.CACHE_DIR = str(cache_folder())
+    vars(numba.config)["CACHE_DIR"] = str(cache_folder())
     return numba, register_jitable
 
 
@@ -55,10 +57,18 @@ def sources_hash() -> str:
 
 @cache
 def cache_folder() -> Path:
-    """Where compiled code of these sources is kept: in the user's cache folder."""
+    """Where compiled code of these sources is kept: in the user's cache folder, or a temporary one if that is closed."""
     from platformdirs import user_cache_path
 
-    return user_cache_path("freehold") / CACHE_NAME / sources_hash()
+    for root in (user_cache_path("freehold"), Path(tempfile.gettempdir()) / "freehold"):
+        folder = root / CACHE_NAME / sources_hash()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(folder, os.W_OK):
+            return folder
+    raise FreeholdError("neither the user's cache folder nor the temporary folder can be written to")
 
 
 def compiled(loop: Loop, parallel: bool = False) -> Loop:

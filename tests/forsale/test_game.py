@@ -1,0 +1,88 @@
+"""Whole games of For Sale: the cases, the conformance suite, invariants at every step."""
+
+import gzip
+import itertools
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import freehold
+from freehold.core.records import replay
+from freehold.core.state import record_dtype, store
+from freehold.forsale.check import check
+from freehold.forsale.editions import edition
+from freehold.forsale.options import TWISTS
+from freehold.forsale.state import ForSale
+from freehold.forsale.view import View
+from freehold.forsale.view_json import read_view
+from freehold.testing import conform, play_randomly
+
+CASES = Path(__file__).parents[1] / "cases"
+SETTINGS = [(name, players) for name in ("classic", "coins", "bills") for players in edition(name).players]
+TWIST_SETS = [list(each) for size in range(6) for each in itertools.combinations(TWISTS, size)]
+
+
+def test_cases() -> None:
+    records = [json.loads(line) for line in (CASES / "for-sale.jsonl").read_text().splitlines()]
+    with gzip.open(CASES / "for-sale.answers.jsonl.gz", "rt") as file:
+        answers = [json.loads(line) for line in file]
+    assert len(records) == len(answers) > 40
+    for number, (record, answer) in enumerate(zip(records, answers, strict=True), 1):
+        trace = []
+        for game in replay(record):
+            trace.append(json.loads(json.dumps(game.snapshot())))
+        assert trace == answer["trace"], f"record {number}"
+        assert game.scores() == answer["scores"], f"record {number}"
+        assert game.over == answer["over"], f"record {number}"
+
+
+@pytest.mark.parametrize(("name", "players"), SETTINGS)
+def test_conformance(name: str, players: int) -> None:
+    for number, twists in enumerate(TWIST_SETS):
+        options = {"twists": twists, "refund": ("down", "up")[number % 2], "money": (None, "open", "hidden")[number % 3]}
+
+        def make(options: dict = options, number: int = number) -> freehold.core.game.Game:
+            return freehold.new("for-sale", edition=name, players=players, options=options, seed=number)
+
+        assert conform(make, seed=number, every=23).over
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.sampled_from(SETTINGS),
+    st.sets(st.sampled_from(TWISTS)),
+    st.sampled_from(["down", "up"]),
+    st.integers(0, 2**40),
+)
+def test_every_state_can_be(setting: tuple[str, int], twists: set[str], refund: str, seed: int) -> None:
+    """Money is conserved, each card lies in one place, and every value fits the width that it is stored in."""
+    room = __import__("numpy").zeros(1, record_dtype(ForSale))
+
+    def each(game: freehold.core.game.Game) -> None:
+        assert check(game.state) == ""
+        store(game.state, room[0])
+
+    options = {"twists": sorted(twists), "refund": refund}
+    game = freehold.new("for-sale", edition=setting[0], players=setting[1], options=options, seed=seed)
+    play_randomly(game, seed, each=each)
+    assert game.over
+    totals = [row["total"] for row in game.scores()]
+    assert sum(totals) == sum(row["money"] + row["cheques"] for row in game.scores())
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(SETTINGS), st.sets(st.sampled_from(TWISTS)), st.integers(0, 2**40))
+def test_json_view_holds_the_view_record(setting: tuple[str, int], twists: set[str], seed: int) -> None:
+    def each(game: freehold.core.game.Game) -> None:
+        for seat in [None, *range(len(game.seats))]:
+            wanted = game.view_record(seat)
+            assert isinstance(wanted, View)
+            assert read_view(json.loads(json.dumps(game.view(seat)))) == wanted
+
+    options = {"twists": sorted(twists)}
+    game = freehold.new("for-sale", edition=setting[0], players=setting[1], options=options, seed=seed)
+    play_randomly(game, seed, each=each)
+    each(game)
