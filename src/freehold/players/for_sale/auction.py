@@ -1,0 +1,110 @@
+"""An auction played on in thought, everyone raising while the better card is worth the coins."""
+
+from freehold.core.rule import rule
+from freehold.forsale.state import SEATS
+from freehold.forsale.view import View
+from freehold.players.for_sale.notes import UNIT, Notes
+
+
+@rule
+def due(v: View, bid: int) -> int:
+    """What passing costs: the bid less the half that comes back (Buying 3)."""
+    return bid - ((bid + v.refund_up) >> 1)
+
+
+@rule
+def price_coins(v: View, n: Notes, base: int, thrift: int) -> None:
+    """Write down what a coin is worth to each seat, in 1/UNIT points; never less than the point it scores.
+
+    A seat with less than its share for the rounds left should spend it with care, one with more freely. ``base``
+    sets how much the edition's spread of cheques per coin counts, ``thrift`` how much the own purse does.
+    """
+    rounds_left = v.property_lots_left + 1
+    spread = 0
+    for i in range(15):
+        spread += v.all_cheques[29 - i] - v.all_cheques[i]
+    # Half the mean distance between high and low cheques, for each coin of an even share.
+    scale = base * spread * v.rounds // (30 * v.start_money)
+    for seat in range(v.players):
+        coin = UNIT
+        if rounds_left > 1:
+            even = v.start_money * rounds_left * UNIT // v.rounds
+            purse = n.money[seat] * UNIT
+            coin = scale * (even + thrift) // (purse + thrift)
+        n.coin[seat] = max(UNIT, min(8 * UNIT, coin))
+
+
+@rule
+def recall_auction(v: View, n: Notes) -> None:
+    """Set the auction in thought to where the real one stands."""
+    n.left = v.lot_size
+    n.at = 0
+    n.turn = v.turn
+    n.high = v.high_bid
+    for seat in range(v.players):
+        n.bid[seat] = v.bid[seat]
+        n.bidding[seat] = v.bidding[seat]
+        n.got[seat] = 0
+        n.paid[seat] = 0
+
+
+@rule
+def would_raise(v: View, n: Notes, seat: int, patience: int) -> bool:
+    """Whether a sensible seat raises by the least: what it can hope for over the lowest card against the coins.
+
+    ``patience`` (in 1/UNIT) is how far it looks past the next card to the mean of the better ones.
+    """
+    bid = n.high + 1
+    if bid > n.money[seat]:
+        return False
+    lowest = n.worth[v.lot[n.at]]
+    gain = n.worth[v.lot[n.at + 1]] - lowest
+    cost = (bid - due(v, n.bid[seat])) * UNIT
+    if n.left > 2:
+        mean = 0
+        for i in range(1, n.left):
+            mean += n.worth[v.lot[n.at + i]]
+        mean = mean // (n.left - 1) - lowest
+        gain += (mean - gain) * patience // UNIT
+        cost = (due(v, bid) - due(v, n.bid[seat])) * UNIT + patience
+    return gain * n.mood[seat] >= n.coin[seat] * cost
+
+
+@rule
+def raise_in_thought(n: Notes, seat: int, bid: int) -> None:
+    """The seat bids; the next one speaks."""
+    n.bid[seat] = bid
+    n.high = bid
+
+
+@rule
+def pass_in_thought(v: View, n: Notes, seat: int) -> None:
+    """The seat takes the lowest card left and pays for passing."""
+    n.bidding[seat] = 0
+    n.got[seat] = v.lot[n.at]
+    n.paid[seat] = due(v, n.bid[seat])
+    n.at += 1
+    n.left -= 1
+
+
+@rule
+def next_in_thought(v: View, n: Notes) -> None:
+    """The next seat clockwise that is still bidding speaks."""
+    for _ in range(SEATS):
+        n.turn = n.turn + 1 if n.turn + 1 < v.players else 0
+        if n.bidding[n.turn] == 1:
+            return
+
+
+@rule
+def finish_auction(v: View, n: Notes, patience: int) -> None:
+    """Play the auction to its end; the last seat pays its whole bid."""
+    while n.left > 1:
+        seat = n.turn
+        if would_raise(v, n, seat, patience):
+            raise_in_thought(n, seat, n.high + 1)
+        else:
+            pass_in_thought(v, n, seat)
+        next_in_thought(v, n)
+    n.got[n.turn] = v.lot[n.at]
+    n.paid[n.turn] = n.bid[n.turn]

@@ -1,0 +1,72 @@
+"""The policy ``medium``: what a property and a coin are worth, one step ahead."""
+
+from freehold.core.rule import rule
+from freehold.forsale.actions import CARD, KEEP, PASS
+from freehold.forsale.rules import nth_card
+from freehold.forsale.state import Phase
+from freehold.forsale.view import View
+from freehold.players.for_sale.auction import price_coins, recall_auction, would_raise
+from freehold.players.for_sale.easy import bids_open, nth_bid, unsold_count
+from freehold.players.for_sale.memory import expect_cheques, remember
+from freehold.players.for_sale.notes import SHARE, UNIT, Notes
+from freehold.players.for_sale.worth import cheque_at, drawn_in, weigh, weigh_unsold
+
+PAIRING, BASE, THRIFT, PATIENCE = 0, 1, 2, 3
+
+
+@rule
+def play_medium(v: View, n: Notes) -> int:
+    """Bid by worths; sell where the market pays a card more than later ones should; never veto."""
+    if v.phase == Phase.BUY:
+        return medium_bid(v, n)
+    if v.phase == Phase.VETO:
+        return KEEP
+    if v.phase == Phase.SHOWCASE:
+        return CARD + nth_card(v.hand, 0)
+    return CARD + medium_sale(v, n)
+
+
+@rule
+def appraise(v: View, n: Notes) -> None:
+    """Write down all that bidding needs: everyone's money, worths, prices of coins, the auction as it stands."""
+    remember(v, n)
+    weigh(v, n, drawn_in(v, n.tempers[PAIRING]))
+    price_coins(v, n, n.tempers[BASE], n.tempers[THRIFT])
+    recall_auction(v, n)
+
+
+@rule
+def medium_bid(v: View, n: Notes) -> int:
+    """Raise by the least while what it can bring is worth the coins."""
+    if bids_open(v) == 0:
+        return PASS
+    appraise(v, n)
+    for seat in range(v.players):
+        n.mood[seat] = UNIT
+    return nth_bid(v, 0) if would_raise(v, n, v.seat, n.tempers[PATIENCE]) else PASS
+
+
+@rule
+def medium_sale(v: View, n: Notes) -> int:
+    """The card that this market should pay most above what it should bring later."""
+    remember(v, n)
+    expect_cheques(v, n)
+    weigh_unsold(v, n, drawn_in(v, n.tempers[PAIRING]))
+    others = 0
+    for seat in range(v.players):
+        if seat != v.seat:
+            others |= n.hand[seat]
+    count = unsold_count(v)
+    best = 0
+    best_gain = -(1 << 30)
+    for i in range(count):
+        card = nth_card(v.hand, i)
+        lower = 0
+        for other in range(1, card):
+            lower += (others >> other) & 1
+        share = lower * SHARE // ((v.players - 1) * count)
+        gain = cheque_at(v.market, v.market_size, share) - n.worth[card]
+        if gain > best_gain:
+            best_gain = gain
+            best = card
+    return best

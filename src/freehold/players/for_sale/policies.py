@@ -1,0 +1,34 @@
+"""Policies by number and name, and the one door to all of them: ``decide``."""
+
+from freehold.core.rule import rule
+from freehold.forsale.view import View
+from freehold.players.for_sale.easy import play_easy, play_random
+from freehold.players.for_sale.medium import play_medium
+from freehold.players.for_sale.notes import Notes
+
+NAMES = ("random", "easy", "medium", "hard")
+RANDOM, EASY, MEDIUM, HARD = range(4)
+
+TEXTS = {
+    "random": "Picks any legal move, each as likely as the others.",
+    "easy": "Bids within an even share of its money and matches cards to markets by feel.",
+    "medium": "Weighs what each property should bring against the coins it costs, one step ahead.",
+    "hard": "Counts everyone's money and cards, plays each auction on in thought, and mixes its sales.",
+}
+
+TEMPERS = {
+    "random": (0,) * 16,
+    "easy": (0,) * 16,
+    "medium": (128, 160, 512, 96) + (0,) * 12,
+    "hard": (128, 160, 512, 96) + (0,) * 12,
+}
+
+
+@rule
+def decide(v: View, n: Notes, policy: int) -> int:
+    """The action of a policy for the seat of ``v``; ``n`` holds its tempers, ``v.chance`` its generator."""
+    if policy == RANDOM:
+        return play_random(v)
+    if policy == EASY:
+        return play_easy(v)
+    return play_medium(v, n)
