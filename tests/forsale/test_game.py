@@ -5,6 +5,7 @@ import itertools
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -42,7 +43,11 @@ def test_cases() -> None:
 @pytest.mark.parametrize(("name", "players"), SETTINGS)
 def test_conformance(name: str, players: int) -> None:
     for number, twists in enumerate(TWIST_SETS):
-        options = {"twists": twists, "refund": ("down", "up")[number % 2], "money": (None, "open", "hidden")[number % 3]}
+        options = {
+            "twists": twists,
+            "refund": ("down", "up")[number % 2],
+            "money": (None, "open", "hidden")[number % 3],
+        }
 
         def make(options: dict = options, number: int = number) -> freehold.core.game.Game:
             return freehold.new("for-sale", edition=name, players=players, options=options, seed=number)
@@ -59,7 +64,7 @@ def test_conformance(name: str, players: int) -> None:
 )
 def test_every_state_can_be(setting: tuple[str, int], twists: set[str], refund: str, seed: int) -> None:
     """Money is conserved, each card lies in one place, and every value fits the width that it is stored in."""
-    room = __import__("numpy").zeros(1, record_dtype(ForSale))
+    room = np.zeros(1, record_dtype(ForSale))
 
     def each(game: freehold.core.game.Game) -> None:
         assert check(game.state) == ""

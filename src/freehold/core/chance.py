@@ -1,7 +1,9 @@
 """Chance: the generator inside a state (simulation), and the committed streams of a deal at a table.
 
-The generator is a 63-bit linear congruential generator with a permuted 32-bit output. It is fast and the same in plain
-Python, compiled and on a GPU, and it can be predicted: a table never uses it. At a table every outcome comes from
+The generator is multiply-with-carry: 32 bits and a carry in one int below 2**63, of period MULTIPLIER * 2**31 - 1 (both
+p = MULTIPLIER * 2**32 - 1 and (p - 1) / 2 are prime). No product ever reaches 2**63, because compilers take signed
+overflow for impossible and would break the promise that plain Python, compiled code and a GPU give the same games.
+It is fast, and it can be predicted, so a table never uses it. At a table every outcome comes from
 SHAKE-256 streams of a committed 256-bit seed (contracts.md, "RECORD adds").
 """
 
@@ -11,10 +13,8 @@ from typing import Protocol
 
 from freehold.core.rule import rule
 
-MASK63 = (1 << 63) - 1
 MASK32 = (1 << 32) - 1
-MULTIPLIER = 6364136223846793005
-INCREMENT = 1442695040888963407
+MULTIPLIER = 2089694484
 
 
 class HasChance(Protocol):
@@ -26,24 +26,35 @@ class HasChance(Protocol):
 @rule
 def draw(g: HasChance) -> int:
     """The next 32 random bits of the state's generator."""
-    before = g.chance
-    g.chance = (before * MULTIPLIER + INCREMENT) & MASK63
-    return ((before ^ (before >> 21)) >> (21 + (before >> 60))) & MASK32
+    low = g.chance & MASK32
+    carry = g.chance >> 32
+    g.chance = low * MULTIPLIER + carry
+    return low ^ carry
 
 
 @rule
 def below(g: HasChance, n: int) -> int:
-    """A random int from 0 to n - 1, by multiply and shift; 1 <= n <= 2**31."""
+    """A random int from 0 to n - 1, by multiply and shift; 1 <= n < 2**31."""
     return (draw(g) * n) >> 32
+
+
+@rule
+def mix(x: int) -> int:
+    """A one-to-one scramble of 32 bits, whose products stay below 2**63."""
+    x ^= x >> 16
+    x = (x * 0x7FEB352D) & MASK32
+    x ^= x >> 15
+    x = (x * 0x6A09E667) & MASK32
+    return x ^ (x >> 16)
 
 
 @rule
 def seed_of(seed: int, index: int) -> int:
     """The generator's start for game ``index`` of a run, of (seed, index) alone; both from 0 to 2**63 - 1."""
-    x = (seed * 2685821657736338717 + index * 7046029254386353131 + INCREMENT) & MASK63
-    x = ((x ^ (x >> 30)) * 4606453744110105033) & MASK63
-    x = ((x ^ (x >> 27)) * 1442695040888963407) & MASK63
-    return x ^ (x >> 31)
+    x = mix(mix(seed & MASK32) ^ (seed >> 32))
+    high = mix(x ^ (index & MASK32))
+    low = mix(high ^ (index >> 32) ^ 0x3C6EF372)
+    return (((high & 0x3FFFFFFF) << 32) | low) + 1
 
 
 @rule

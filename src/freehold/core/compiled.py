@@ -57,7 +57,7 @@ def sources_hash() -> str:
 
 @cache
 def cache_folder() -> Path:
-    """Where compiled code of these sources is kept: in the user's cache folder, or a temporary one if that is closed."""
+    """Where compiled code of these sources is kept: the user's cache folder, or a temporary one."""
     from platformdirs import user_cache_path
 
     for root in (user_cache_path("freehold"), Path(tempfile.gettempdir()) / "freehold"):

@@ -3,17 +3,18 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Self
 
-from freehold.core.chance import Deal
+from freehold.core.chance import MASK32, Deal, seed_of
 from freehold.core.errors import BadEdition, BadOptions, BadRecord, GameOver, IllegalMove, NotYourTurn
 from freehold.core.game import Event, Move
 from freehold.core.records import MoveReader, check_seats, default_seats, is_whole, record_head, walk
+from freehold.core.schemas import fault
 from freehold.core.state import copy_state
 from freehold.forsale.actions import CARD, KEEP, PASS, VETO, to_words
 from freehold.forsale.deck import Chance, completed, draw_chance, read_chance
 from freehold.forsale.editions import NAMES, Edition, edition, parse_edition
 from freehold.forsale.events import cards_of, opening, told
 from freehold.forsale.explain import why_not
-from freehold.forsale.options import CHOICES, TWISTS, read_options
+from freehold.forsale.options import CHOICES, TWISTS, known_options, read_options
 from freehold.forsale.rules import apply, begin, is_legal, legal_count, may_act, nth_legal, redeal
 from freehold.forsale.scoring import highest_property, rank, tiebreak, total
 from freehold.forsale.state import SEATS, VETOED, ForSale, Phase
@@ -39,7 +40,7 @@ class ForSaleGame:
         self.edition: Edition = edition(setting)
         self.setting = setting
         self.options = table_options
-        self.rules_options = read_options(table_options, self.edition)
+        self.rules_options = read_options(known_options(table_options), self.edition)
         self.seats = seats
         self.chance = chance
         self.moves: list[Move] = []
@@ -214,7 +215,7 @@ class ForSaleGame:
         for name, value in self.__dict__.items():
             setattr(twin, name, value[:] if isinstance(value, list) else value)
         twin.state = copy_state(self.state)
-        twin.state.chance = seed & ((1 << 63) - 1)
+        twin.state.chance = seed_of(seed & MASK32, 0)
         redeal(twin.state, -1 if seat is None else seat)
         g = twin.state
         used = g.rounds * g.players
@@ -288,19 +289,21 @@ class ForSaleKind:
 
     def start(self, record: dict[str, Any]) -> ForSaleGame:
         """The game that a record began, before its first move; raises BadRecord."""
+        wrong = fault("record-for-sale", record)
+        if wrong:
+            raise BadRecord(wrong)
+        options, seats = record.get("options", {}), record["seats"]
         try:
-            rules = edition(record["edition"]) if "edition" in record else None
-            if rules is None:
-                raise BadRecord("edition is missing")
-            options = record.get("options", {})
-            read_options(options, rules)
-        except (BadEdition, BadOptions) as error:
+            rules = edition(record["edition"])
+            read_options(known_options(options), rules)
+        except BadEdition as error:
+            raise BadRecord(f"edition: {error}") from None
+        except BadOptions as error:
             raise BadRecord(str(error)) from None
-        seats = check_seats(record.get("seats"), None)
         if len(seats) not in rules.players:
             counts = ", ".join(map(str, rules.players))
             raise BadRecord(f"seats: the edition {rules.name} is for {counts} players, not {len(seats)}")
-        chance = read_chance(record.get("chance"), rules, len(seats))
+        chance = read_chance(record["chance"], rules, len(seats))
         return ForSaleGame(record["edition"], options, chance, seats)
 
     def replay(self, record: dict[str, Any]) -> Iterator[ForSaleGame]:

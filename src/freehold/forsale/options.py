@@ -12,6 +12,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "money": ("hidden", "open"),
     "memory-aid": ("off", "on"),
 }
+KNOWN = ("twists", *CHOICES)
 
 
 def read_options(options: Any, edition: Edition) -> dict[str, Any]:
@@ -22,8 +23,8 @@ def read_options(options: Any, edition: Edition) -> dict[str, Any]:
     if not isinstance(options, Mapping):
         raise BadOptions("options must be an object")
     for name in options:
-        if name != "twists" and name not in CHOICES:
-            raise BadOptions(f"options: there is no option {name!r}; there are twists, {', '.join(CHOICES)}")
+        if name not in KNOWN:
+            raise BadOptions(f"options: there is no option {name!r}; there are {', '.join(KNOWN)}")
     read: dict[str, Any] = {"twists": _twists(options.get("twists"))}
     defaults = {"refund": edition.refund, "money": edition.money, "memory-aid": "off"}
     for name, words in CHOICES.items():
@@ -34,6 +35,11 @@ def read_options(options: Any, edition: Edition) -> dict[str, Any]:
             raise BadOptions(f"options: {name} must be {' or '.join(repr(word) for word in words)}, not {value!r}")
         read[name] = value
     return read
+
+
+def known_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that this version knows; readers of records ignore the rest."""
+    return {name: value for name, value in options.items() if name in KNOWN}
 
 
 def _twists(given: Any) -> list[str]:

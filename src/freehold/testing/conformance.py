@@ -16,6 +16,11 @@ from freehold.core.game import Game, Move
 from freehold.core.records import finished
 from freehold.testing.hidden import same_for_a_seat
 
+STRANGE: tuple[Any, ...] = (
+    *([], [0], "pass", None, {"seat": 0}, [99, "pass"], [-1, "pass"], [True, "pass"]),
+    *([0, "fly"], [0, None], [0, ["pass"]], [0, "pass", 1], [0, "bid", -1], [0, "bid", "1"], [0, "bid", 10**12]),
+)
+
 Chooser = Callable[[Game, int, list[Move]], Move]
 
 
@@ -74,10 +79,10 @@ def conform(make: Callable[[], Game], seed: int, most: int = 100_000, every: int
 
     game = play_randomly(make(), seed, most, check)
     if game.over:
-        assert game.acting == [] and not movers(game), "somebody may move after the end"
+        check_asked(game)
         assert game.outcome() == game.scores(), "the outcome is not the scores"
         ranks = sorted(row["rank"] for row in game.scores())
-        assert ranks[0] == 1 and all(rank <= place for place, rank in enumerate(ranks, 1)), f"ranks {ranks}"
+        assert ranks == [1 + sum(other < rank for other in ranks) for rank in ranks], f"ranks {ranks}"
     check_record(game)
     return game
 
@@ -85,6 +90,7 @@ def conform(make: Callable[[], Game], seed: int, most: int = 100_000, every: int
 def check_asked(game: Game) -> None:
     """Somebody must act until it is over, and each of them has a legal move."""
     assert game.over == (not game.acting), "nobody is asked, and it is not over"
+    assert not game.over or not movers(game), "somebody may move after the end"
     assert game.outcome() is None or game.over, "an outcome before the end"
     for seat in game.acting:
         assert game.legal(seat), f"seat {seat} must act and has no legal move"
@@ -95,15 +101,15 @@ def check_asked(game: Game) -> None:
 def check_refusals(game: Game) -> None:
     """What no game can allow is refused in one line, and changes nothing."""
     before = told(game)
-    strange: list[Any] = [[], [0], "pass", None, [99, "pass"], [0, "fly"], [True, "pass"], [0, "bid", -1], [0, "bid", "1"]]
-    strange += [[0, "bid", 10**12], [-1, "pass"], [0, None], {"seat": 0}, [0, ["pass"]], [0, "pass", 1]]
-    for move in strange:
+    for move in STRANGE:
         try:
             game.push(move)
         except FreeholdError as error:
-            assert "\n" not in str(error) and str(error), "a refusal is one clear line"
+            sentence = str(error)
         else:
             raise AssertionError(f"{move} was taken")
+        assert sentence, "a refusal says nothing"
+        assert "\n" not in sentence, "a refusal is more than one line"
     assert told(game) == before, "a refused move changed the game"
 
 

@@ -1,0 +1,78 @@
+"""The JSON Schemas that ship with the package, and validation by them in one clear sentence."""
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+from jsonschema.validators import extend
+
+TYPES = {
+    "object": "an object",
+    "array": "a list",
+    "string": "a text",
+    "integer": "a whole number",
+    "boolean": "true or false",
+    "null": "null",
+    "number": "a number",
+}
+
+
+@cache
+def schema(name: str) -> dict[str, Any]:
+    """The schema called ``name``, as ``"edition"`` or ``"record-for-sale"``."""
+    text = files("freehold").joinpath("schemas", f"{name}.schema.json").read_text("utf-8")
+    read: dict[str, Any] = json.loads(text)
+    return read
+
+
+@cache
+def _validator(name: str) -> Any:
+    whole = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda _, value: type(value) is int)
+    return extend(Draft202012Validator, type_checker=whole)(schema(name))
+
+
+def fault(name: str, data: Any) -> str:
+    """The first fault of ``data`` by the schema, as ``"players.4.ones: must be …"``, or an empty text where it fits."""
+    errors: Iterable[ValidationError] = _validator(name).iter_errors(data)
+    worst = min(errors, key=lambda error: (error.validator != "required", len(error.absolute_path)), default=None)
+    return "" if worst is None else _sentence(worst)
+
+
+def _sentence(error: ValidationError) -> str:
+    place = ".".join(map(str, error.absolute_path))
+    if error.validator == "required":
+        missing = next(name for name in error.validator_value if name not in error.instance)
+        return f"{place}.{missing}: is missing".lstrip(".")
+    if error.validator in ("additionalProperties", "unevaluatedProperties"):
+        return f"{place}: {error.message}".removeprefix(": ")
+    return f"{place}: {_wanted(error)}".removeprefix(": ")
+
+
+def _wanted(error: ValidationError) -> str:
+    shown = json.dumps(error.instance, default=str)
+    shown = shown if len(shown) <= 40 else shown[:37] + "…"
+    limit = error.validator_value
+    match error.validator:
+        case "type":
+            kinds = [limit] if isinstance(limit, str) else limit
+            return f"must be {' or '.join(TYPES[kind] for kind in kinds)}, not {shown}"
+        case "enum":
+            return f"must be {' or '.join(json.dumps(each) for each in limit)}, not {shown}"
+        case "const":
+            return f"must be {json.dumps(limit)}, not {shown}"
+        case "minimum":
+            return f"must be at least {limit}, not {shown}"
+        case "maximum":
+            return f"must be at most {limit}, not {shown}"
+        case "minItems":
+            return f"must have at least {limit} entries, not {len(error.instance)}"
+        case "maxItems":
+            return f"must have at most {limit} entries, not {len(error.instance)}"
+        case "minLength" | "maxLength":
+            return f"must be a text of a fitting length ({error.validator} {limit}), not {shown}"
+        case _:
+            return str(error.message)
