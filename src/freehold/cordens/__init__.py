@@ -1,0 +1,9 @@
+"""Cordens: property trading on a board (rules/cordens.md)."""
+
+from freehold.cordens.game import CordensGame
+from freehold.cordens.kind import KIND
+from freehold.core.registry import register
+
+register(KIND)
+
+__all__ = ["KIND", "CordensGame"]

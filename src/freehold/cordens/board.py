@@ -1,0 +1,107 @@
+"""A board as the rules see it: ints only, derived once from the board's data (boards.py).
+
+Spaces count from 0 (GO); a set of spaces is an int with bit s for space s. Money is in whole Cordens. Nothing here
+changes in a game. The rules take it as their second argument.
+"""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Annotated
+
+from freehold.core.state import I8, I16, I32, I64, filled, zeros
+
+SPACES = 60
+GROUPS = 12
+DECKS = 4
+DECK_CARDS = 40
+HOTEL = 5
+
+Spaces8 = Annotated[list[int], ("i1", SPACES)]
+Spaces32 = Annotated[list[int], ("i4", SPACES)]
+Rents32 = Annotated[list[int], ("i4", SPACES * (HOTEL + 1))]
+Groups64 = Annotated[list[int], ("i8", GROUPS)]
+Groups32 = Annotated[list[int], ("i4", GROUPS)]
+Decks8 = Annotated[list[int], ("i1", DECKS)]
+Cards8 = Annotated[list[int], ("i1", DECKS * DECK_CARDS)]
+Cards32 = Annotated[list[int], ("i4", DECKS * DECK_CARDS)]
+Steps32 = Annotated[list[int], ("i4", 9)]
+Utilities32 = Annotated[list[int], ("i4", 5)]
+
+
+class Kind(IntEnum):
+    """What a space is; the first three are deeds."""
+
+    DEED = 0
+    STEP = 1
+    UTILITY = 2
+    GO = 3
+    CARD = 4
+    TAX = 5
+    HOLD = 6
+    REST = 7
+    TO_HOLD = 8
+
+
+class Effect(IntEnum):
+    """What a card does."""
+
+    RECEIVE = 0
+    PAY = 1
+    RECEIVE_EACH = 2
+    PAY_EACH = 3
+    ADVANCE = 4
+    BACK = 5
+    REPAIRS = 6
+    NEXT_STEP = 7
+    NEXT_UTILITY = 8
+
+
+@dataclass(slots=True)
+class Board:
+    """A board, its bank and its decks."""
+
+    spaces: I8 = 0
+    groups: I8 = 0
+    hold_space: I8 = 0
+    start_cash: I32 = 0
+    salary: I32 = 0
+    fine: I32 = 0
+    houses: I16 = 0
+    hotels: I16 = 0
+
+    deeds: I64 = 0
+    """All deeds: colour deeds, steps and utilities."""
+    colour_deeds: I64 = 0
+    steps: I64 = 0
+    utilities: I64 = 0
+
+    kind: Spaces8 = zeros(SPACES)
+    group: Spaces8 = filled(SPACES, -1)
+    price: Spaces32 = zeros(SPACES)
+    mortgage: Spaces32 = zeros(SPACES)
+    interest: Spaces32 = zeros(SPACES)
+    """The 10 % of the mortgage value, rounded up."""
+    tax: Spaces32 = zeros(SPACES)
+    rents: Rents32 = zeros(SPACES * (HOTEL + 1))
+    """Six a space: bare, one to four houses, hotel."""
+    house_price: Spaces32 = zeros(SPACES)
+    deck: Spaces8 = filled(SPACES, -1)
+    next_step: Spaces8 = filled(SPACES, -1)
+    next_utility: Spaces8 = filled(SPACES, -1)
+
+    group_deeds: Groups64 = zeros(GROUPS)
+    group_price: Groups32 = zeros(GROUPS)
+    """What a building costs in each group."""
+    group_count: Groups32 = zeros(GROUPS)
+    """How many deeds each group has."""
+    step_rents: Steps32 = zeros(9)
+    """By the number of steps held, from 0."""
+    utility_factors: Utilities32 = zeros(5)
+    """By the number of utilities held, from 0."""
+
+    decks: I8 = 0
+    deck_count: Decks8 = zeros(DECKS)
+    card_effect: Cards8 = zeros(DECKS * DECK_CARDS)
+    """Forty a deck, the card's number less one."""
+    card_first: Cards32 = zeros(DECKS * DECK_CARDS)
+    card_second: Cards32 = zeros(DECKS * DECK_CARDS)

@@ -1,0 +1,137 @@
+"""Refusals in words: what is wrong, what would be right, and the section of the rules."""
+
+from freehold.cordens.actions import BID as BID_VERB
+from freehold.cordens.actions import BUILD, BUY, PAY, PLACE, PROPOSE, REDEEM, WORDS, argument_of, verb_of
+from freehold.cordens.board import Board
+from freehold.cordens.building import cheapest_site
+from freehold.cordens.debt import owed, raisable
+from freehold.cordens.mortgages import interest_on, lifting
+from freehold.cordens.refusals import Refusal
+from freehold.cordens.sets import lowest
+from freehold.cordens.state import OFFERS, Phase, View
+
+PHASES = {
+    Phase.ROLL: "roll",
+    Phase.OFFER: "offer",
+    Phase.END: "end",
+    Phase.AUCTION: "auction",
+    Phase.BUILDING: "building-auction",
+    Phase.PLACE: "place",
+    Phase.DEBT: "debt",
+    Phase.TRADE: "trade",
+    Phase.TRANSFER: "transfer",
+    Phase.OVER: "over",
+}
+"""The phases in the rules' words."""
+
+WHO = "cordens.md, Who may do what"
+TURN = "cordens.md, A turn"
+AUCTIONS = "cordens.md, Auctions"
+BUILDING = "cordens.md, Building"
+MORTGAGES = "cordens.md, Mortgages"
+TRADES = "cordens.md, Private trades"
+DEBTS = "cordens.md, Debts and bankruptcy"
+CLAIMS = "cordens.md, Rent that must be asked for"
+
+PLAIN = {
+    Refusal.OVER: ("the game is over; no move follows", "cordens.md, End"),
+    Refusal.OUT: ("seat {seat} is bankrupt and out for good", DEBTS),
+    Refusal.NOT_NOW: ("{verb} is no move of the phase {phase}, in which seat {actor} must move", WHO),
+    Refusal.NOT_ASKED: ("{verb} is not for seat {seat} now; seat {actor} must move", WHO),
+    Refusal.BID_TOO_HIGH: ("a bid is paid from cash in hand: seat {seat} has {cash}", AUCTIONS),
+    Refusal.BID_TOO_LOW: ("the highest bid is {high_bid}; a bid must be at least {least}", AUCTIONS),
+    Refusal.NO_SITE: ("seat {seat} has no deed on which it could place the building now; it may pass", BUILDING),
+    Refusal.NO_COLOUR_DEED: ("space {argument} is no colour deed; buildings stand on colour deeds only", BUILDING),
+    Refusal.NOT_A_DEED: ("space {argument} is no deed", MORTGAGES),
+    Refusal.NOT_YOURS: ("{thing} is not seat {seat}'s", WHO),
+    Refusal.GROUP_INCOMPLETE: ("seat {seat} does not hold the whole group of space {argument}", BUILDING),
+    Refusal.GROUP_MORTGAGED: ("a deed of the group of space {argument} is mortgaged; lift it first", BUILDING),
+    Refusal.HOTEL_STANDS: ("a hotel stands on space {argument}; one at most", BUILDING),
+    Refusal.UNEVEN_BUILD: ("build evenly: another deed of the group has fewer than space {argument}", BUILDING),
+    Refusal.NO_HOTELS: ("the Bank has no hotel; building waits until one comes back", BUILDING),
+    Refusal.NO_HOUSES: ("the Bank has no house; building waits until some come back", BUILDING),
+    Refusal.OTHER_BUILDING: ("the building that was won does not come next on space {argument}", BUILDING),
+    Refusal.NO_BUILDING: ("no building stands on space {argument}", BUILDING),
+    Refusal.UNEVEN_SELL: ("sell evenly: another deed of the group has more than space {argument}", BUILDING),
+    Refusal.HOTEL_NEEDS_HOUSES: (
+        "a hotel sells down to four houses, and the Bank has not got four to give; raze sells the whole group",
+        BUILDING,
+    ),
+    Refusal.NO_GROUP: ("there is no such group", BUILDING),
+    Refusal.NO_HOTEL: ("raze is for a group with at least one hotel; sell its houses one by one", BUILDING),
+    Refusal.IS_MORTGAGED: ("space {argument} is mortgaged already", MORTGAGES),
+    Refusal.NOT_MORTGAGED: ("space {argument} is not mortgaged", MORTGAGES),
+    Refusal.OTHER_DEED_FIRST: ("deeds are settled in board order: space {next} comes next", MORTGAGES),
+    Refusal.NO_CLAIM: ("seat {seat} has no open claim on space {argument}", CLAIMS),
+    Refusal.NOT_ON_HOLD: ("pay is for a player on hold, and seat {seat} is not", TURN),
+    Refusal.THIRD_TURN: ("pay is for the first two turns on hold; this is the third, so roll", TURN),
+    Refusal.PARTNER: ("an offer goes to another solvent player, and seat {to} is none", TRADES),
+    Refusal.NOTHING_OFFERED: ("nothing for nothing is no offer; name a deed or a sum", TRADES),
+    Refusal.NOT_THEIRS: ("space {not_theirs} is not seat {to}'s", TRADES),
+    Refusal.UNSETTLED: ("a deed still to be settled cannot be in an offer", MORTGAGES),
+    Refusal.THREE_OFFERS: (f"at most {OFFERS} offers by a seat between two rolls of any player", TRADES),
+    Refusal.BELOW_ZERO: ("give_cash and get_cash must be whole numbers from 0", TRADES),
+    Refusal.MUST_FALL: ("seat {seat} owes {owed} and can raise only {raisable}; it must declare bankrupt", DEBTS),
+    Refusal.CAN_RAISE: ("seat {seat} owes {owed} and can raise {raisable}; it must raise the money", DEBTS),
+}
+
+
+def explain(v: View, b: Board, seat: int, action: int, refusal: Refusal) -> tuple[str, str]:
+    """The sentence and the source for a refused move."""
+    verb, argument = verb_of(action), argument_of(action)
+    if refusal == Refusal.NO_CASH:
+        cost, source = _cost(v, b, seat, verb, argument)
+        return f"{WORDS[verb]} needs {cost} in cash, and seat {seat} has {v.cash[seat]}", source
+    if refusal == Refusal.THEIR_CASH:
+        cost = v.offer_get_cash + interest_on(v, b, v.offer_give)
+        parts = "its cash part and the 10 % of mortgaged deeds it would receive"
+        return f"seat {v.offer_to} needs {cost} in cash ({parts}), and has {v.cash[v.offer_to]}", TRADES
+    if refusal == Refusal.BID_BELOW_PRICE:
+        if verb == BID_VERB:
+            site = cheapest_site(v, b, seat, v.lot)
+            return f"a bid must be at least {site}, the house price of a deed to place the building on", BUILDING
+        return f"the bid of {v.high_bid} is below the house price there, {b.house_price[argument]}", BUILDING
+    if refusal == Refusal.GROUP_BUILT:
+        if verb == PROPOSE:
+            return "no deed of a group on which a building stands can be traded; sell the buildings first", TRADES
+        return f"a building stands in the group of space {argument}; sell the buildings first", MORTGAGES
+    sentence, source = PLAIN[refusal]
+    return sentence.format(**_facts(v, b, seat, verb, argument)), source
+
+
+def _cost(v: View, b: Board, seat: int, verb: int, argument: int) -> tuple[int, str]:
+    if verb == BUY:
+        return b.price[v.position[seat]], TURN
+    if verb == PAY:
+        return b.fine, TURN
+    if verb in (BUILD, PLACE):
+        return b.house_price[argument], BUILDING
+    if verb == REDEEM:
+        return lifting(b, argument), MORTGAGES
+    return v.offer_give_cash + interest_on(v, b, v.offer_get), TRADES
+
+
+def _facts(v: View, b: Board, seat: int, verb: int, argument: int) -> dict[str, object]:
+    in_debt = v.phase == Phase.DEBT
+    not_own = v.offer_give & ~v.owned[seat]
+    not_theirs = v.offer_get & ~v.owned[v.offer_to] if 0 <= v.offer_to < v.players else 0
+    if verb == PROPOSE:
+        thing = f"space {lowest(not_own)}" if not_own else "what is given"
+    else:
+        thing = f"space {argument}" if WORDS[verb] != "raze" else "the group"
+    return {
+        "seat": seat,
+        "verb": WORDS[verb],
+        "argument": argument,
+        "phase": PHASES[Phase(v.phase)],
+        "actor": v.actor,
+        "cash": v.cash[seat],
+        "high_bid": v.high_bid,
+        "least": v.high_bid + 1,
+        "to": v.offer_to,
+        "thing": thing,
+        "not_theirs": lowest(not_theirs) if not_theirs else 0,
+        "next": lowest(owed(v)) if v.phase == Phase.TRANSFER else 0,
+        "owed": owed(v) if in_debt else 0,
+        "raisable": raisable(v, b, seat) if in_debt else 0,
+    }

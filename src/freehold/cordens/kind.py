@@ -1,0 +1,73 @@
+"""Cordens as the registry holds it: new games, and games from records."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board
+from freehold.cordens.game import CordensGame
+from freehold.cordens.luck import draw_luck, read_luck
+from freehold.cordens.options import DEFAULTS, known_options, read_options
+from freehold.core.chance import Deal
+from freehold.core.errors import BadBoard, BadOptions, BadRecord
+from freehold.core.records import check_seats, default_seats, is_whole, walk
+
+
+class CordensKind:
+    """The kind of game that is called "cordens" (core.game.GameKind)."""
+
+    name = "cordens"
+    title = "Cordens"
+    setting = "board"
+
+    def new(
+        self, setting: Any, players: int, options: dict[str, Any], deal: Deal, seats: list[str] | None = None
+    ) -> CordensGame:
+        """A new game on a board (its name, or the whole of one); raises BadBoard or BadOptions."""
+        data = board_data(setting)
+        if not is_whole(players) or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
+            raise BadOptions(f"Cordens is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {players}")
+        read_options(options)
+        names = check_seats(seats, players) if seats is not None else default_seats(players)
+        return CordensGame(setting, dict(options), draw_luck(deal, data, players), names)
+
+    def start(self, record: dict[str, Any]) -> CordensGame:
+        """The game that a record began, before its first move; raises BadRecord."""
+        options, seats = record.get("options", {}), check_seats(record.get("seats"), None)
+        try:
+            data = board_data(record.get("board"))
+            read_options(known_options(options) if isinstance(options, dict) else options)
+        except BadBoard as error:
+            raise BadRecord(f"board: {error}") from None
+        except BadOptions as error:
+            raise BadRecord(str(error)) from None
+        if not LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS:
+            raise BadRecord(f"seats: Cordens is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {len(seats)}")
+        return CordensGame(record["board"], options, read_luck(record.get("chance"), data, len(seats)), seats)
+
+    def replay(self, record: dict[str, Any]) -> Iterator[CordensGame]:
+        """The game before the first move and after each (the same object); raises BadRecord at the faulty move."""
+        return walk(self.start(record), record)
+
+    def dealt_otherwise(self, game: CordensGame, deal: Deal) -> str:
+        """Which dice or cards of a finished game the deal's streams would have dealt otherwise; empty where all fit."""
+        dealt = draw_luck(deal, board_data(game.board), len(game.seats))
+        if dealt.starter != game.luck.starter:
+            return "a starter"
+        if dealt.decks != game.luck.decks:
+            return "decks"
+        thrown = game.state.dice_used
+        return "" if dealt.throws(0, thrown) == game.luck.throws(0, thrown) else "dice"
+
+    def parse_setting(self, text: str, source: str) -> dict[str, Any]:
+        """The whole board that the text of a board file holds, checked; raises BadBoard."""
+        return parse_board(text, source)
+
+    def settings(self) -> list[dict[str, Any]]:
+        """The boards that come with Freehold."""
+        players = [LEAST_PLAYERS, MOST_PLAYERS]
+        return [
+            {"game": self.name, "name": name, "players": players, "options": dict(DEFAULTS)} for name in board_names()
+        ]
+
+
+KIND = CordensKind()

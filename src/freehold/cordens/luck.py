@@ -1,0 +1,105 @@
+"""What chance decides in a game: the starter, the order of the decks, the dice (contracts.md, "RECORD adds")."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from freehold.core.chance import Deal, Stream
+from freehold.core.errors import BadRecord
+from freehold.core.records import is_whole
+
+Throw = tuple[int, int]
+
+
+@dataclass(slots=True)
+class Luck:
+    """What chance decides, as far as it is known.
+
+    ``decks``: by deck, the cards from 0 in their order; ``dice``: throws in order; ``stream``: where further throws
+    come from, if anywhere; ``start``: the throws for the first turn as [seat, a, b]; ``deal``: what all of it was
+    drawn from.
+    """
+
+    starter: int
+    decks: list[list[int]]
+    dice: list[Throw] = field(default_factory=list)
+    stream: Stream | None = None
+    start: list[list[int]] | None = None
+    deal: Deal | None = None
+
+    def throws(self, first: int, count: int) -> list[Throw]:
+        """``count`` throws from number ``first`` (from 0) on; fewer where no more are known."""
+        while self.stream and len(self.dice) < first + count:
+            self.dice.append(_throw(self.stream))
+        return self.dice[first : first + count]
+
+    def redrawn(self, seed: int, thrown: int) -> "Luck":
+        """The same up to ``thrown`` throws; later ones are drawn anew from ``seed``."""
+        return replace(self, dice=self.dice[:thrown], stream=Deal.from_int(seed).stream("dice"), deal=None)
+
+
+def _throw(stream: Stream) -> Throw:
+    return stream.below(6) + 1, stream.below(6) + 1
+
+
+def draw_luck(deal: Deal, data: dict[str, Any], players: int) -> Luck:
+    """The chance of a table's deal."""
+    starter, start = throw_for_start(deal, players)
+    decks = [
+        deal.stream(f"deck:{deck['name']}").shuffled(list(range(len(deck["cards"])))) for deck in data.get("deck", [])
+    ]
+    return Luck(starter, decks, [], deal.stream("dice"), start, deal)
+
+
+def throw_for_start(deal: Deal, players: int) -> tuple[int, list[list[int]]]:
+    """Who starts, and the throws for it as [seat, a, b]: the highest total; the tied throw again."""
+    stream = deal.stream("start-throws")
+    throws: list[list[int]] = []
+    left = list(range(players))
+    while len(left) > 1:
+        totals = {}
+        for seat in left:
+            one, two = _throw(stream)
+            throws.append([seat, one, two])
+            totals[seat] = one + two
+        left = [seat for seat in left if totals[seat] == max(totals.values())]
+    return left[0], throws
+
+
+def read_luck(chance: Any, data: dict[str, Any], players: int) -> Luck:
+    """The chance that a record holds; raises BadRecord naming the field."""
+    if not isinstance(chance, dict):
+        raise BadRecord("chance must be an object with starter, dice and decks")
+    starter: Any = chance.get("starter")
+    if not is_whole(starter) or not 0 <= starter < players:
+        raise BadRecord(f"chance.starter must be a seat from 0 to {players - 1}, not {starter!r}")
+    return Luck(starter, _decks(chance, data), _dice(chance))
+
+
+def _dice(chance: dict[str, Any]) -> list[Throw]:
+    dice = chance.get("dice")
+    if not isinstance(dice, list):
+        raise BadRecord("chance.dice must be a list of throws, as [[3, 4]]")
+    for number, throw in enumerate(dice, 1):
+        right = isinstance(throw, list) and len(throw) == 2 and all(is_whole(die) and 1 <= die <= 6 for die in throw)
+        if not right:
+            raise BadRecord(f"chance.dice: throw {number} is {throw!r}; a throw is two numbers from 1 to 6")
+    return [(one, two) for one, two in dice]
+
+
+def _decks(chance: dict[str, Any], data: dict[str, Any]) -> list[list[int]]:
+    given = chance.get("decks", {})
+    if not isinstance(given, dict):
+        raise BadRecord("chance.decks must be an object with a list of cards for each deck")
+    counts = {deck["name"]: len(deck["cards"]) for deck in data.get("deck", [])}
+    for name in given:
+        if name not in counts:
+            raise BadRecord(f"chance.decks: there is no deck {name!r}; there are {', '.join(counts) or 'none'}")
+    return [_deck(name, given.get(name, []), count) for name, count in counts.items()]
+
+
+def _deck(name: str, cards: Any, count: int) -> list[int]:
+    if not isinstance(cards, list) or not all(is_whole(card) and 1 <= card <= count for card in cards):
+        raise BadRecord(f"chance.decks.{name} must be a list of card numbers from 1 to {count}")
+    if len(set(cards)) < len(cards):
+        raise BadRecord(f"chance.decks.{name} holds a card twice")
+    return [card - 1 for card in cards]

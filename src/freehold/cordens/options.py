@@ -1,0 +1,34 @@
+"""The options of a table of Cordens (rules/cordens.md)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from freehold.core.errors import BadOptions
+from freehold.core.records import is_whole
+
+DEFAULTS: dict[str, Any] = {"chill-pot": False, "ask-for-rent": False, "rounds": None}
+ROUNDS_MOST = 1_000_000
+
+
+def read_options(options: Any) -> dict[str, Any]:
+    """All options of a table, those not given at their default; raises BadOptions naming the option at fault."""
+    if not isinstance(options, Mapping):
+        raise BadOptions("options must be an object")
+    for name in options:
+        if name not in DEFAULTS:
+            raise BadOptions(f"options: there is no option {name!r}; there are {', '.join(DEFAULTS)}")
+    read = {**DEFAULTS, **options}
+    for name in ("chill-pot", "ask-for-rent"):
+        if read[name] is None:
+            read[name] = DEFAULTS[name]
+        if not isinstance(read[name], bool):
+            raise BadOptions(f"options: {name} must be true or false, not {read[name]!r}")
+    rounds = read["rounds"]
+    if rounds is not None and not (is_whole(rounds) and 1 <= rounds <= ROUNDS_MOST):
+        raise BadOptions(f"options: rounds must be null or a whole number from 1 to {ROUNDS_MOST:,}, not {rounds!r}")
+    return read
+
+
+def known_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that this version knows; readers of records ignore the rest."""
+    return {name: value for name, value in options.items() if name in DEFAULTS}
