@@ -1,0 +1,308 @@
+"""The authority over all tables of one node: finds them, judges, stores, and only then tells.
+
+Live tables are a cache. Every change is judged on this node's newest knowledge and stored only onto exactly that
+version; where another node was first, it is judged anew. A refusal is given only after asking the store.
+"""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from freehold.core.game import Move
+from freehold.table import sight
+from freehold.table.bus import Bus
+from freehold.table.database import Database
+from freehold.table.errors import Conflict, Refused, Unavailable
+from freehold.table.fanout import BAD_TOKEN, NO_TABLE, RESTART, Viewer
+from freehold.table.live import Live
+from freehold.table.rows import Change, Loaded, TableRow
+from freehold.table.settings import Settings
+from freehold.table.store import Store
+from freehold.table.tokens import Holder, TokenMaker, hashed
+from freehold.table.writer import Writer
+
+MOST_TRIES = 20
+
+AROUND = ("status", "clock_state", "undo", "rematch")
+"""Fields of a table whose change everyone is told, though it is no event."""
+
+Judge = Callable[[Live], Change | None]
+"""Looks at a table and says what is to change, or raises Refused. None: nothing is to change."""
+
+Watcher = Callable[[Live], None]
+
+
+class Authority:
+    """All tables, as one node serves them."""
+
+    def __init__(self, settings: Settings, tokens: TokenMaker | None = None, bus: Bus | None = None) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.store = Store(self.database)
+        self.writer = Writer(self.database)
+        self.tokens = tokens or TokenMaker()
+        self.bus = bus
+        self.node = secrets.token_hex(8)
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.after_change: list[Watcher] = []
+        """Called with a table, its lock held, after each change that was stored: bots and clocks look here."""
+        self.accepting = False
+        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+
+    @property
+    def shared(self) -> bool:
+        """Whether other nodes may serve the same tables."""
+        return not self.database.sqlite
+
+    async def open(self) -> None:
+        """Make the store ready; raises BadStore."""
+        await self.database.open()
+        self.writer.start()
+        self.accepting = True
+
+    async def close(self) -> None:
+        """Tell every viewer to come back, write what waits, and close the store."""
+        self.accepting = False
+        for live in self.lives.values():
+            for viewer in list(live.viewers):
+                viewer.close(RESTART)
+        await self.writer.stop()
+        await self.database.close()
+
+    async def find(self, table_id: str) -> Live:
+        """The table as this node knows it, perhaps behind other nodes; raises Refused ``no-table``."""
+        live = self.lives.get(table_id)
+        if live is None:
+            live = await self._load_once(table_id)
+        self.lives.move_to_end(table_id)
+        return live
+
+    async def holder(self, table_id: str, token: str | None) -> tuple[Live, Holder]:
+        """The table and whose token this is; raises Refused ``no-table`` or ``token``."""
+        live = await self.find(table_id)
+        if not token:
+            raise Refused("token", "this needs a token: Authorization: Bearer TOKEN, from the seat's link")
+        holder = live.holder(hashed(token))
+        if holder is None and await self._outdated(live):
+            async with live.lock:
+                await self.freshen(live)
+            holder = live.holder(hashed(token))
+        if holder is None:
+            raise Refused("token", "this token opens nothing at this table: use the link that you were given")
+        return live, holder
+
+    async def look(self, table_id: str, token: str | None) -> dict[str, Any]:
+        """The table as the holder may see it, never older than what any node has acknowledged."""
+        live, holder = await self.holder(table_id, token)
+        async with live.lock:
+            await self.freshen(live)
+            return sight.body(live, holder)
+
+    async def change(
+        self,
+        live: Live,
+        judge: Judge,
+        tell: Callable[[Live, Change, TableRow], None] | None = None,
+    ) -> Change | None:
+        """Judge, store, take up, tell. Raises what ``judge`` raises, or Unavailable.
+
+        ``judge`` may change ``live`` in memory after its last check: where storing fails, the table is loaded anew.
+        """
+        if not self.accepting:
+            raise Unavailable("the server is shutting down; come back in a moment and send the same again")
+        async with live.lock:
+            for _ in range(MOST_TRIES):
+                await self._mend(live)
+                try:
+                    change = judge(live)
+                except Refused:
+                    if await self._outdated(live):
+                        await self.refresh(live)
+                        continue
+                    raise
+                if change is None:
+                    return None
+                live.dirty = True
+                try:
+                    await self.writer.commit(change)
+                except Conflict:
+                    continue
+                live.dirty = False
+                before = live.row
+                live.take(change)
+                (tell or tell_change)(live, change, before)
+                self._changed(live)
+                return change
+        raise Unavailable("too many players moved at this table at once; send the same again, with the same key")
+
+    async def create(self, change: Change) -> None:
+        """Store a new table."""
+        if not self.accepting:
+            raise Unavailable
+        await self.writer.commit(change)
+
+    async def freshen(self, live: Live) -> None:
+        """Make ``live`` as new as the store. The caller holds its lock."""
+        await self._mend(live)
+        if await self._outdated(live):
+            await self.refresh(live)
+
+    async def refresh(self, live: Live) -> None:
+        """Take up and tell what other nodes have stored. The caller holds the table's lock."""
+        loaded = await self.store.load(live.id, live.row.version, live.seq)
+        if loaded is None:
+            self.drop(live.id)
+            raise no_table()
+        if loaded.row.version == live.row.version:
+            return
+        had = live.row.version
+        live.take_loaded(loaded)
+        for at, step in enumerate(loaded.steps):
+            live.take_step(step, _behind(loaded, at))
+            sight.tell_step(live, step)
+        for seat in live.take_choices(loaded.choices):
+            sight.tell_state(live, seat=seat)
+        for message in live.chat:
+            if message.version > had:
+                sight.tell_chat(live, message)
+        self._close_revoked(live)
+        sight.tell_around(live)
+        self._changed(live)
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table that is no more."""
+        live = self.lives.pop(table_id, None)
+        if live is not None:
+            for viewer in list(live.viewers):
+                viewer.close(NO_TABLE)
+
+    async def hint(self, table_id: str) -> None:
+        """Another node says that the table has changed: look, if anyone here cares."""
+        live = self.lives.get(table_id)
+        if live is None:
+            return
+        if not live.viewers and not live.row.bot_due:
+            return
+        async with live.lock:
+            await self.freshen(live)
+
+    async def watch(self, live: Live, viewer: Viewer, since: int | None) -> Live:
+        """Let the viewer follow the table: the state, or the events after ``since``, then everything live."""
+        live = self.lives.setdefault(live.id, live)
+        async with live.lock:
+            await self.freshen(live)
+            live.viewers.add(viewer)
+            sight.greet(live, viewer, since)
+            if viewer.holder.role in ("seat", "device"):
+                sight.tell_around(live)
+            for watcher in self.after_change:
+                watcher(live)
+        return live
+
+    async def unwatch(self, live: Live, viewer: Viewer) -> None:
+        """The viewer is gone."""
+        live.viewers.discard(viewer)
+        if viewer.holder.role in ("seat", "device"):
+            sight.tell_around(live)
+
+    def _changed(self, live: Live) -> None:
+        self._close_revoked(live)
+        for watcher in self.after_change:
+            watcher(live)
+        if self.bus is not None:
+            self.bus.tell(live.id)
+
+    def _close_revoked(self, live: Live) -> None:
+        for viewer in list(live.viewers):
+            if live.holder(viewer.token_hash) is None:
+                viewer.close(BAD_TOKEN)
+
+    async def _outdated(self, live: Live) -> bool:
+        version = await self.store.version(live.id)
+        if version is None:
+            self.drop(live.id)
+            raise no_table()
+        return version != live.row.version
+
+    async def _mend(self, live: Live) -> None:
+        """After a failed or lost write memory may be ahead of the store or behind it: load the table anew."""
+        if not live.dirty:
+            return
+        loaded = await self.store.load(live.id)
+        if loaded is None:
+            self.drop(live.id)
+            raise no_table()
+        had, seq = live.row.version, live.seq
+        live.reload(loaded)
+        live.dirty = False
+        for step in loaded.steps:
+            if step.last > seq:
+                sight.tell_step(live, step)
+        if live.row.version != had:
+            for message in live.chat:
+                if message.version > had:
+                    sight.tell_chat(live, message)
+            self._close_revoked(live)
+            sight.tell_around(live)
+            for watcher in self.after_change:
+                watcher(live)
+
+    async def _load_once(self, table_id: str) -> Live:
+        task = self._loading.get(table_id)
+        if task is None:
+            task = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = task
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        live = await asyncio.shield(task)
+        if live is None:
+            raise no_table()
+        return live
+
+    async def _load(self, table_id: str) -> Live | None:
+        loaded = await self.store.load(table_id)
+        if loaded is None:
+            return None
+        live = self.lives.setdefault(table_id, Live(loaded))
+        self._make_room()
+        return live
+
+    def _make_room(self) -> None:
+        """Forget the tables that nobody has asked for the longest; followed and busy ones stay."""
+        surplus = len(self.lives) - self.settings.cached_tables
+        if surplus <= 0:
+            return
+        for name in list(self.lives):
+            live = self.lives[name]
+            if not live.viewers and not live.lock.locked() and surplus > 0:
+                del self.lives[name]
+                surplus -= 1
+
+
+def no_table() -> Refused:
+    """The refusal for a table that is not there."""
+    return Refused("no-table", "there is no such table: the link is wrong, or the table was deleted")
+
+
+def tell_change(live: Live, change: Change, before: TableRow) -> None:
+    """Tell everyone what a stored change may show them."""
+    for step in change.steps:
+        sight.tell_step(live, step)
+    if change.choice is not None and not change.steps:
+        # A change of mind: only whoever sees the seat's own part hears of it.
+        sight.tell_state(live, seat=change.choice.seat)
+    if change.chat is not None:
+        sight.tell_chat(live, change.chat)
+    if change.row.handed != before.handed:
+        sight.tell_state(live, role="device")
+    if change.seats or any(getattr(change.row, name) != getattr(before, name) for name in AROUND):
+        sight.tell_around(live)
+
+
+def _behind(loaded: Loaded, at: int) -> dict[int, Move]:
+    """The choices behind a first choice among the steps loaded: as revealed since, or as they wait."""
+    for step in loaded.steps[at + 1 :]:
+        if step.kind == "reveal":
+            return {move[0]: move for move in step.moves}
+    return {choice.seat: choice.move for choice in loaded.choices}

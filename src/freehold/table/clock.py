@@ -1,0 +1,82 @@
+"""Clocks: the table's own time. A seat's time runs while it must move; when it runs out, a bot takes over."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from freehold.table.rows import SeatRow, TableRow
+
+GRACE_MS = 15_000
+"""What a player who takes a seat back has at the least, though the bank is empty."""
+
+State = dict[str, Any]
+"""``{"since": {seat: ms}, "left": [ms]}``: since when each acting seat's time runs, and what each bank still holds."""
+
+
+def ticked(
+    row: TableRow, seats: list[SeatRow], acting: list[int], moved: set[int], now: int
+) -> tuple[State, int | None]:
+    """The clock after a change at ``now``: its state, and when the next seat's time runs out (ms) or None.
+
+    ``acting`` are the seats that must move now; ``moved`` those that have just done so.
+    """
+    if row.clock_kind == "none" or row.clock_seconds is None:
+        return {}, None
+    allowed = round(row.clock_seconds * 1000)
+    before: dict[str, int] = row.clock_state.get("since", {})
+    left: list[int] = list(row.clock_state.get("left") or [allowed] * len(seats))
+    running = {seat for seat in acting if not seats[seat].by_bot}
+    since: dict[str, int] = {}
+    for name, start in before.items():
+        if int(name) in running and int(name) not in moved:
+            since[name] = start
+        elif row.clock_kind == "bank":
+            left[int(name)] = max(0, left[int(name)] - (now - start))
+    for seat in running:
+        since.setdefault(str(seat), now)
+    ends = [start + (left[int(name)] if row.clock_kind == "bank" else allowed) for name, start in since.items()]
+    return {"since": since, "left": left}, min(ends, default=None)
+
+
+def late(row: TableRow, now: int) -> list[int]:
+    """The seats whose time has run out."""
+    if row.clock_seconds is None:
+        return []
+    allowed = round(row.clock_seconds * 1000)
+    left = row.clock_state.get("left") or []
+    return [
+        int(name)
+        for name, start in row.clock_state.get("since", {}).items()
+        if start + (left[int(name)] if row.clock_kind == "bank" else allowed) <= now
+    ]
+
+
+def with_grace(state: State, seat: int) -> State:
+    """The clock of a player who has taken the seat back: an empty bank gets a little."""
+    if not state.get("left"):
+        return state
+    left = list(state["left"])
+    left[seat] = max(left[seat], GRACE_MS)
+    return {**state, "left": left}
+
+
+def shown(row: TableRow, now: int) -> dict[str, Any] | None:
+    """The clock as everyone sees it, or None where the table has none."""
+    if row.clock_kind == "none" or row.clock_seconds is None:
+        return None
+    allowed = round(row.clock_seconds * 1000)
+    left: list[int] = list(row.clock_state.get("left") or [allowed] * row.players)
+    if row.clock_kind == "move":
+        left = [allowed] * row.players
+    for name, start in row.clock_state.get("since", {}).items():
+        left[int(name)] = max(0, left[int(name)] - (now - start))
+    deadline = None
+    if row.deadline is not None:
+        moment = datetime.fromtimestamp(row.deadline / 1000, UTC)
+        deadline = moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return {
+        "kind": row.clock_kind,
+        "seconds": row.clock_seconds,
+        "takeover": row.clock_takeover,
+        "deadline": deadline,
+        "left_ms": left,
+    }

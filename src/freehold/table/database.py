@@ -1,0 +1,168 @@
+"""Opening the database: SQLite or PostgreSQL, its settings for durability, and its migrations."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from freehold.table.errors import BadStore
+
+HEAD = "0001"
+"""The newest migration that this version knows."""
+
+
+class Database:
+    """The database of one node: one engine to write, one to read.
+
+    On SQLite every write starts with BEGIN IMMEDIATE, in WAL mode with ``synchronous=FULL``: committed means on disk.
+    A read sees one snapshot, on PostgreSQL too.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = parse_url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        if self.sqlite:
+            self._write = _sqlite_engine(self.url, "BEGIN IMMEDIATE", 1)
+            self._read = _sqlite_engine(self.url, "BEGIN", 3)
+        else:
+            self._write = _postgres_engine(self.url, 4)
+            self._read = _postgres_engine(self.url, 6).execution_options(isolation_level="REPEATABLE READ")
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """One write transaction, committed at the end of the block."""
+        async with self._write.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """One read transaction, which sees one moment."""
+        async with self._read.connect() as connection:
+            yield connection
+
+    async def open(self) -> None:
+        """Bring the database to this version's form; raises BadStore with one sentence where it cannot be used."""
+        if self.sqlite:
+            _check_folder(Path(self.url.database or ""))
+        try:
+            found = await self._version()
+            if found is None or found < HEAD:
+                from freehold.table.migrate import upgrade
+
+                await asyncio.to_thread(upgrade, self.url.render_as_string(hide_password=False), self.sqlite)
+                found = await self._version()
+        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+            raise BadStore(f"cannot use the database {self.shown}: {_reason(error)}") from None
+        if found is None or found > HEAD:
+            raise BadStore(
+                f"the database {self.shown} was made by a newer Freehold (its form is {found}, this version knows"
+                f" {HEAD}): update Freehold, or name another database"
+            )
+        if self.sqlite:
+            await self._check_writable()
+
+    @property
+    def shown(self) -> str:
+        """The database's name without its password."""
+        return (self.url.database or "") if self.sqlite else self.url.render_as_string(hide_password=True)
+
+    @property
+    def plain_url(self) -> str:
+        """The URL as asyncpg itself takes it."""
+        return self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._write.dispose()
+        await self._read.dispose()
+
+    async def _version(self) -> str | None:
+        async with self._read.connect() as connection:
+            exists = await connection.run_sync(lambda sync: sync.dialect.has_table(sync, "alembic_version"))
+            if not exists:
+                return None
+            found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar()
+            return None if found is None else str(found)
+
+    async def _check_writable(self) -> None:
+        try:
+            async with self.writing() as connection:
+                await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            raise BadStore(f"cannot write to {self.shown}: {_reason(error)}") from None
+
+
+def parse_url(text_url: str) -> URL:
+    """The URL with the async driver; raises BadStore naming the two forms."""
+    try:
+        url = make_url(text_url)
+    except ArgumentError:
+        url = None
+    backend = url.get_backend_name() if url else ""
+    if url is not None and backend == "sqlite" and url.database:
+        return url.set(drivername="sqlite+aiosqlite")
+    if url is not None and backend in ("postgresql", "postgres"):
+        try:
+            import asyncpg  # noqa: F401
+        except ImportError:
+            raise BadStore("PostgreSQL needs the extra: pip install 'freehold[postgres]'") from None
+        return url.set(drivername="postgresql+asyncpg")
+    raise BadStore("the database must be sqlite:///PATH or postgresql://USER@HOST/NAME")
+
+
+def _check_folder(path: Path) -> None:
+    folder = path.parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadStore(f"cannot make the data folder {folder}: {_reason(error)}; choose another") from None
+    try:
+        probe = folder / ".freehold-probe"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as error:
+        raise BadStore(f"cannot write in the data folder {folder}: {_reason(error)}; choose another") from None
+
+
+def _reason(error: Exception) -> str:
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, OSError) and cause.strerror:
+        return cause.strerror.lower()
+    return str(cause).splitlines()[0] if str(cause) else type(cause).__name__
+
+
+def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, connect_args={"timeout": 15})
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # the driver begins nothing by itself
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA busy_timeout=15000")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def start(connection: Any) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _postgres_engine(url: URL, size: int) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        pool_pre_ping=True,
+        pool_timeout=10,
+        connect_args={"timeout": 5, "command_timeout": 10},
+    )

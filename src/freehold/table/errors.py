@@ -1,0 +1,69 @@
+"""The one error of the table: a request refused, with its code and HTTP status (contracts.md, "HTTP")."""
+
+from typing import Any
+
+from freehold.core.errors import FreeholdError
+
+STATUS: dict[str, int] = {
+    "token": 401,
+    "wrong-seat": 403,
+    "host-only": 403,
+    "forbidden": 403,
+    "no-table": 404,
+    "not-found": 404,
+    "method": 405,
+    "not-your-turn": 409,
+    "illegal-move": 409,
+    "over": 409,
+    "not-over": 409,
+    "stale": 409,
+    "key-reused": 409,
+    "started": 409,
+    "no-open-seat": 409,
+    "no-undo": 409,
+    "too-big": 413,
+    "malformed": 422,
+    "slow-down": 429,
+    "unavailable": 503,
+}
+"""The HTTP status of every error code."""
+
+
+class Refused(FreeholdError):
+    """A request that the table refuses; nothing has changed.
+
+    Args:
+        code: a key of ``STATUS``.
+        message: one sentence: what is wrong, and what would be right.
+        details: what a program may want to know besides.
+    """
+
+    def __init__(self, code: str, message: str, **details: Any) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.details = details
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return STATUS[self.code]
+
+    def as_dict(self) -> dict[str, Any]:
+        """``{"code", "message", "details"}``."""
+        return {"code": self.code, "message": self.message, "details": self.details}
+
+
+class Unavailable(Refused):
+    """The database does not answer; whether a waiting move was stored is not known, so ask again with the same key."""
+
+    def __init__(self, message: str = "the table's database does not answer; send the same again, with the same key"):
+        super().__init__("unavailable", message)
+
+
+class Conflict(Exception):
+    """Somebody else changed the table first; look again and judge anew."""
+
+
+class BadStore(FreeholdError):
+    """A database that cannot be used: newer, read-only, not ours or not there. The message says what would be right."""

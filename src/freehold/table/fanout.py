@@ -1,0 +1,58 @@
+"""Viewers: whoever follows a table live. Each has a bounded queue that its socket's one writer empties."""
+
+import asyncio
+from collections import deque
+
+from freehold.table.tokens import Holder
+
+TOO_SLOW = 4429
+BAD_TOKEN = 4401
+NO_TABLE = 4404
+RESTART = 1012
+
+
+class Viewer:
+    """One follower of a table.
+
+    Args:
+        token_hash: the hash of the token that it came with; when that is revoked, the viewer is closed.
+        holder: whose token it is.
+        most: how many messages may wait for it before it is closed as too slow to read.
+    """
+
+    def __init__(self, token_hash: str, holder: Holder, most: int) -> None:
+        self.token_hash = token_hash
+        self.holder = holder
+        self.seq = 0
+        """The number of the last event put into the queue."""
+        self.close_code: int | None = None
+        self._most = most
+        self._queue: deque[str] = deque()
+        self._wake = asyncio.Event()
+
+    def put(self, text: str) -> None:
+        """Queue one message; a viewer that does not keep up is closed, and can come back with ``from``."""
+        if self.close_code is not None:
+            return
+        if len(self._queue) >= self._most:
+            self.close(TOO_SLOW)
+            return
+        self._queue.append(text)
+        self._wake.set()
+
+    def close(self, code: int) -> None:
+        """Have the socket closed with ``code``; a slow reader's queue is dropped, any other is sent first."""
+        if self.close_code is None:
+            self.close_code = code
+            if code == TOO_SLOW:
+                self._queue.clear()
+            self._wake.set()
+
+    async def next(self) -> str | None:
+        """The next message to send, or None when the socket is to be closed with ``close_code``."""
+        while not self._queue:
+            if self.close_code is not None:
+                return None
+            self._wake.clear()
+            await self._wake.wait()
+        return self._queue.popleft()

@@ -1,0 +1,173 @@
+"""Records in and out: the record of a table, and a new table from a record."""
+
+from typing import Any
+
+import msgspec
+
+from freehold.core.chance import Deal
+from freehold.core.errors import FreeholdError
+from freehold.core.game import Game
+from freehold.table import clock
+from freehold.table.creating import (
+    AskedClock,
+    AskedSeat,
+    AskedTable,
+    Made,
+    asked_seat,
+    first_row,
+    known_game,
+    with_tokens,
+)
+from freehold.table.errors import Refused
+from freehold.table.live import Live
+from freehold.table.moving import Asked, judge, started_change
+from freehold.table.rows import Change, Choice, Loaded, SeatRow, Step, TableRow
+from freehold.table.text import seat_name
+from freehold.table.tokens import Holder, TokenMaker, new_table_id
+
+MOST_MOVES = 20_000
+
+
+def record_of(live: Live, holder: Holder) -> dict[str, Any]:
+    """The record of a finished game; before the end only for the host of a one-device table, secrets and all."""
+    if live.row.status == "over":
+        return _whole(live, live.playing().record())
+    if live.row.status == "lobby" or holder.role != "host" or not live.one_device:
+        raise Refused(
+            "not-over",
+            "the record is given out once the game is over; before that only to the host of a one-device table",
+        )
+    record = _whole(live, live.playing().record(secrets=True))
+    record["secrets"] = True
+    deal = live.deal()
+    if deal is not None:
+        record["deal"] = deal.as_record()
+    return record
+
+
+def _whole(live: Live, record: dict[str, Any]) -> dict[str, Any]:
+    deal = live.deal()
+    if live.playing().over and deal is not None:
+        record.setdefault("deal", deal.as_record())
+    record["kinds"] = [{"kind": seat.kind, "bot": seat.bot} for seat in live.seats]
+    return record
+
+
+def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -> Made:
+    """A table from a record: finished games to look at again, unfinished ones with all their cards to go on with.
+
+    Raises Refused ``malformed`` with the record's fault; a record whose deal does not give its cards is refused.
+    """
+    kind = known_game(str(record.get("game", "")))
+    deal = _deal(record)
+    origin = {name: value for name, value in record.items() if name not in ("moves", "deal", "kinds", "secrets")}
+    try:
+        start = kind.start({**origin, "moves": []})
+    except FreeholdError as error:
+        raise Refused("malformed", f"this record cannot be replayed: {error}") from None
+    moves = record.get("moves", [])
+    if not isinstance(moves, list) or len(moves) > MOST_MOVES:
+        raise Refused("malformed", f"moves must be a list of at most {MOST_MOVES}")
+    names = [seat_name(name, f"Player {at + 1}") for at, name in enumerate(start.seats)]
+    seats = _seats(record, names, kind.name)
+    asked = AskedTable(kind.name, record[kind.setting], [AskedSeat("device")] * len(seats), clock=AskedClock())
+    row = first_row(
+        new_table_id(),
+        asked,
+        dict(start.options),
+        rules,
+        now,
+        seed=deal.seed if deal else None,
+        commitment=deal.commitment if deal else None,
+        origin={**origin, "seats": list(start.seats)},
+    )
+    if deal is not None:
+        seats = [msgspec.structs.replace(seat, nonce=deal.nonces[seat.seat] if deal.nonces else None) for seat in seats]
+    row, named, answer = with_tokens(row, seats, tokens)
+    row, steps, choices = _replayed(row, named, moves, record, deal, now)
+    answer["seq"] = row.seq
+    return Made(Change(row=row, created=True, seats=named, steps=steps, choices=choices), answer)
+
+
+def _replayed(
+    row: TableRow, seats: list[SeatRow], moves: list[Any], record: dict[str, Any], deal: Deal | None, now: int
+) -> tuple[TableRow, list[Step], list[Choice]]:
+    live = Live(Loaded(row=row, seats=list(seats), steps=[], choices=[], keys=[], chat=[]))
+    steps: list[Step] = []
+    try:
+        live.take(started := started_change(live, now))
+        steps += started.steps
+        for number, move in enumerate(moves, start=1):
+            change = _one(live, number, move, now)
+            live.take(change)
+            steps += change.steps
+    except Refused:
+        raise
+    except FreeholdError as error:
+        raise Refused("malformed", f"this record cannot be replayed: {error}") from None
+    game = live.playing()
+    _check_deal(live, game, record, deal)
+    status = "running" if game.acting else "over"
+    state, deadline = clock.ticked(live.row, live.seats, game.acting, set(), now)
+    due = any(live.seats[seat].by_bot for seat in game.acting)
+    row = msgspec.structs.replace(
+        live.row, version=1, status=status, clock_state=state, deadline=deadline, bot_due=due, updated=now
+    )
+    return row, steps, list(live.choices.values())
+
+
+def _one(live: Live, number: int, move: Any, now: int) -> Change:
+    if not isinstance(move, list) or len(move) < 2 or not isinstance(move[0], int) or isinstance(move[0], bool):
+        raise Refused("malformed", f"move {number}: a move is [seat, verb, argument…]")
+    if not 0 <= move[0] < len(live.seats):
+        raise Refused("malformed", f"move {number}: there is no seat {move[0]}")
+    if not isinstance(move[1], str):
+        raise Refused("malformed", f"move {number}: a move is [seat, verb, argument…]")
+    if move[0] in live.choices:
+        raise Refused("malformed", f"move {number}: seat {move[0]} chooses twice in one round")
+    try:
+        return judge(live, move[0], Asked(move[1:]), now)
+    except Refused as error:
+        raise Refused("malformed", f"move {number}: {error.message}", move=number) from None
+
+
+def _deal(record: dict[str, Any]) -> Deal | None:
+    """The deal that the record says it came from; raises Refused where that is no deal, or is not what it says."""
+    given = record.get("deal")
+    if given is None:
+        return None
+    try:
+        seed = bytes.fromhex(given["seed"])
+        nonces = tuple(None if text is None else bytes.fromhex(text) for text in given.get("nonces") or [])
+        commitment = given["commitment"]
+    except (TypeError, KeyError, ValueError, AttributeError):
+        raise Refused("malformed", 'deal must hold "seed" and "commitment", as hex') from None
+    deal = Deal(seed, nonces)
+    seats = record.get("seats")
+    if len(seed) != 32 or not isinstance(seats, list) or (nonces and len(nonces) != len(seats)):
+        raise Refused("malformed", "deal: the seed is 32 bytes, and the nonces are one a seat")
+    if deal.commitment != commitment:
+        raise Refused("malformed", "deal: the commitment is not the SHA-256 of the seed")
+    return deal
+
+
+def _check_deal(live: Live, game: Game, record: dict[str, Any], deal: Deal | None) -> None:
+    """Raises Refused where the cards that the record names are not those that its deal gives."""
+    if deal is None:
+        return
+    told = record.get("chance")
+    if told not in (game.record(secrets=True)["chance"], game.record()["chance"]):
+        raise Refused("malformed", "deal: the seed does not give the cards and dice of this record")
+
+
+def _seats(record: dict[str, Any], names: list[str], game: str) -> list[SeatRow]:
+    """Who sits where, as the record of a table says; else everyone shares one device."""
+    kinds = record.get("kinds")
+    if not isinstance(kinds, list) or len(kinds) != len(names):
+        kinds = [{}] * len(names)
+    seats: list[SeatRow] = []
+    for at, (name, kind) in enumerate(zip(names, kinds, strict=True)):
+        bot = kind.get("bot") if isinstance(kind, dict) and kind.get("kind") == "bot" else None
+        asked = AskedSeat("bot", name, bot) if isinstance(bot, str) else AskedSeat("device", name)
+        seats.append(asked_seat(at, asked, game))
+    return seats

@@ -1,0 +1,101 @@
+"""What must happen though nobody asks: clocks that run out, bots left behind, missed hints, expired tables."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from freehold.table import lobby, sight
+from freehold.table.authority import Authority
+from freehold.table.bots import Bots
+from freehold.table.errors import Refused
+
+logger = logging.getLogger("freehold.keeper")
+
+DUE_SECONDS = 0.5
+POLL_SECONDS = 1.5
+PRESENCE_SECONDS = 10.0
+PRESENCE_MS = 25_000
+EXPIRY_SECONDS = 600.0
+
+
+class Keeper:
+    """The background work of one node; each part starts again after a failure, such as a database that is away."""
+
+    def __init__(self, authority: Authority, bots: Bots) -> None:
+        self._authority = authority
+        self._bots = bots
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin."""
+        self._every(DUE_SECONDS, self.look_for_due)
+        if self._authority.shared:
+            self._every(POLL_SECONDS, self.poll)
+            self._every(PRESENCE_SECONDS, self.tell_presence)
+        if self._authority.settings.keep_days is not None:
+            self._every(EXPIRY_SECONDS, self.expire)
+
+    async def stop(self) -> None:
+        """End."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def look_for_due(self) -> None:
+        """Take over the seats whose time has run out, here or while no server ran, and wake bots left behind."""
+        now = sight.now_ms()
+        node = self._authority.node if self._authority.shared else None
+        late, waiting = await self._authority.store.due(now, node)
+        for table_id in late:
+            live = await self._authority.find(table_id)
+            await self._authority.change(live, lambda each: lobby.run_out(each, sight.now_ms()))
+        for table_id in waiting:
+            self._bots.wake(table_id)
+
+    async def poll(self) -> None:
+        """The safety net below the hints: ask the store about every table that somebody here follows."""
+        followed = [live for live in self._authority.lives.values() if live.viewers]
+        versions = await self._authority.store.versions([live.id for live in followed])
+        for live in followed:
+            if versions.get(live.id) != live.row.version:
+                await self._authority.hint(live.id)
+
+    async def tell_presence(self) -> None:
+        """Tell the other nodes who is connected here, and take up who is connected there."""
+        now = sight.now_ms()
+        here = [
+            (live.id, seat)
+            for live in self._authority.lives.values()
+            for seat in {viewer.holder.seat for viewer in live.viewers if viewer.holder.role == "seat"}
+            if seat is not None
+        ]
+        followed = [live.id for live in self._authority.lives.values() if live.viewers]
+        elsewhere = await self._authority.store.presence(self._authority.node, here, followed, now, now + PRESENCE_MS)
+        for table_id in followed:
+            live = self._authority.lives.get(table_id)
+            if live is not None and live.elsewhere != elsewhere.get(table_id, set()):
+                live.elsewhere = elsewhere.get(table_id, set())
+                sight.tell_around(live)
+
+    async def expire(self) -> None:
+        """Delete the tables that nobody has touched for as long as the server keeps them."""
+        days = self._authority.settings.keep_days
+        assert days is not None
+        before = sight.now_ms() - round(days * 24 * 60 * 60 * 1000)
+        while gone := await self._authority.store.expire(before):
+            for table_id in gone:
+                self._authority.drop(table_id)
+            logger.info("deleted %d tables unchanged for %s days", len(gone), days)
+
+    def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        async def again_and_again() -> None:
+            while True:
+                try:
+                    await work()
+                except Refused as error:
+                    logger.warning("%s: %s", work.__name__, error.code)
+                except Exception:
+                    logger.exception("%s has failed; it will be tried again", work.__name__)
+                await asyncio.sleep(seconds)
+
+        self._tasks.append(asyncio.create_task(again_and_again(), name=work.__name__))

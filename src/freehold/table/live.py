@@ -1,0 +1,210 @@
+"""One table in memory: a cache of what the store holds, nothing more. It can be dropped at any time."""
+
+import asyncio
+from typing import Any
+
+from freehold.core.chance import Deal
+from freehold.core.game import Event, Game, GameKind, Move
+from freehold.core.registry import kind_of
+from freehold.table.errors import Unavailable
+from freehold.table.fanout import Viewer
+from freehold.table.rows import Change, ChatRow, Choice, Loaded, SeatRow, Step, TableRow
+from freehold.table.store import LAST_CHAT
+from freehold.table.tokens import Holder
+
+
+class Live:
+    """A table as this node knows it. Whoever reads or changes it holds its lock."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        self.row: TableRow = loaded.row
+        self.seats: list[SeatRow] = loaded.seats
+        self.kind: GameKind = kind_of(loaded.row.game)
+        self.events: list[Event] = []
+        self.played: list[Step] = []
+        """The steps that stand, undone ones taken out."""
+        self.revealed = 0
+        """The number of the last event of the last step that ended a round of simultaneous choices."""
+        self.choices: dict[int, Choice] = {}
+        self.keys: set[str] = set(loaded.keys)
+        self.chat: list[ChatRow] = loaded.chat
+        self.viewers: set[Viewer] = set()
+        self.elsewhere: set[int] = set()
+        """The seats that are connected to another node."""
+        self.lock = asyncio.Lock()
+        self.game: Game | None = None
+        self.dirty = False
+        """Whether memory may differ from the store, since a write failed or is under way."""
+        self._holders: dict[str, Holder] | None = None
+        for step in loaded.steps:
+            self._note(step)
+        self.choices = {choice.seat: choice for choice in loaded.choices}
+
+    def reload(self, loaded: Loaded) -> None:
+        """Take everything from the store anew; only the viewers stay."""
+        viewers, lock, elsewhere = self.viewers, self.lock, self.elsewhere
+        self.__init__(loaded)  # type: ignore[misc]
+        self.viewers, self.lock, self.elsewhere = viewers, lock, elsewhere
+
+    @property
+    def id(self) -> str:
+        """The table's name in links."""
+        return self.row.id
+
+    @property
+    def seq(self) -> int:
+        """The number of the last public event."""
+        return self.row.seq
+
+    @property
+    def round(self) -> int:
+        """What the present round of simultaneous choices is stored under."""
+        return len(self.played)
+
+    @property
+    def one_device(self) -> bool:
+        """Whether everyone who plays here shares one device."""
+        kinds = {seat.kind for seat in self.seats}
+        return "device" in kinds and kinds <= {"device", "bot"}
+
+    def holder(self, token_hash: str) -> Holder | None:
+        """Who holds the token with this hash, or None."""
+        if self._holders is None:
+            self._holders = self._all_holders()
+        return self._holders.get(token_hash)
+
+    def playing(self) -> Game:
+        """The game; built from the log where it is not in memory. Only for tables that have started."""
+        if self.game is None:
+            self.game = self._rebuild()
+        return self.game
+
+    def deal(self) -> Deal | None:
+        """The committed deal, or None where an imported record gave its chance."""
+        if self.row.seed is None:
+            return None
+        return Deal(self.row.seed, tuple(seat.nonce for seat in self.seats))
+
+    def new_game(self) -> Game:
+        """The game before its first move."""
+        if self.row.origin is not None and self.row.seed is None:
+            return self.kind.start({**self.row.origin, "moves": []})
+        names = self.row.origin["seats"] if self.row.origin else [seat.name for seat in self.seats]
+        return self.kind.new(self.row.setting, self.row.players, self.row.options, self.deal(), names)
+
+    def take(self, change: Change) -> None:
+        """Take up a change of this node that is stored now; the game has it already."""
+        self.row = change.row
+        for seat in change.seats:
+            self.seats[seat.seat] = seat
+        if change.seats:
+            self._holders = None
+        for step in change.steps:
+            self._note(step)
+        if change.forget_choices:
+            self.choices = {}
+        if change.choice is not None:
+            self.choices[change.choice.seat] = change.choice
+        if change.key is not None:
+            self.keys.add(change.key.key)
+        if change.chat is not None:
+            self.chat = [*self.chat, change.chat][-LAST_CHAT:]
+
+    def take_loaded(self, loaded: Loaded) -> None:
+        """Take up what other nodes have stored, but for its steps and choices (see ``take_step``)."""
+        self.row = loaded.row
+        self.seats = loaded.seats
+        self._holders = None
+        self.keys.update(loaded.keys)
+        self.chat = [*self.chat, *loaded.chat][-LAST_CHAT:]
+
+    def take_step(self, step: Step, chosen: dict[int, Move]) -> None:
+        """Take up one step of another node; ``chosen`` holds the moves behind first choices."""
+        if step.kind == "undo":
+            self.game = None
+        elif self.game is not None:
+            if step.kind == "choice":
+                seat = step.events[0]["seat"]
+                if seat in chosen:
+                    self._choose(seat, chosen[seat])
+                else:
+                    self.game = None
+            else:
+                self._push_all(self.game, step.moves)
+        if step.kind not in ("choice", "start"):
+            self.choices = {}
+        self._note(step)
+
+    def take_choices(self, choices: list[Choice]) -> list[int]:
+        """Take up the pending choices as stored; returns the seats whose choice is another than before."""
+        now = {choice.seat: choice for choice in choices}
+        changed = [seat for seat, choice in now.items() if self._chosen(seat) != choice.move]
+        if self.game is not None:
+            if self.choices.keys() - now.keys():
+                self.game = None
+            else:
+                for seat in changed:
+                    self._choose(seat, now[seat].move)
+        self.choices = now
+        return changed
+
+    def _choose(self, seat: int, move: Move) -> None:
+        if self.game is not None:
+            self.game.push(move)
+        self.choices[seat] = Choice(round=self.round, seat=seat, place=len(self.choices), move=move)
+
+    def _chosen(self, seat: int) -> Move | None:
+        choice = self.choices.get(seat)
+        return choice.move if choice else None
+
+    def _push_all(self, game: Game, moves: list[Move]) -> None:
+        """Play a step's moves; where they are choices, those that the game has already are changed or left."""
+        changes = [move for move in moves if move[0] in self.choices]
+        for move in changes:
+            if self._chosen(move[0]) != move:
+                game.push(move)
+        for move in moves:
+            if move[0] not in self.choices:
+                game.push(move)
+
+    def _note(self, step: Step) -> None:
+        self.events.extend(step.events)
+        if step.kind == "undo":
+            self.played.pop()
+        elif step.kind != "choice":
+            self.played.append(step)
+            if step.kind == "reveal":
+                self.revealed = step.last
+
+    def _rebuild(self) -> Game:
+        game = self.new_game()
+        for step in self.played:
+            for move in step.moves:
+                game.push(move)
+        if not self._agrees(game):
+            raise Unavailable(
+                f"this table was begun under other rules (Freehold {self.row.rules}); its log stands,"
+                " but it cannot go on here"
+            )
+        for choice in sorted(self.choices.values(), key=lambda each: each.place):
+            game.push(choice.move)
+        return game
+
+    def _agrees(self, game: Game) -> bool:
+        """Whether the replayed game has the events that the log holds (first choices come in any order)."""
+        logged = [event for step in self.played for event in step.events if event["type"] != "chosen"]
+        replayed = [event for event in game.events if event["type"] != "chosen"]
+        return [_unnumbered(event) for event in logged] == [_unnumbered(event) for event in replayed]
+
+    def _all_holders(self) -> dict[str, Holder]:
+        holders = {self.row.host_hash: Holder("host"), self.row.watch_hash: Holder("watch")}
+        if self.row.device_hash is not None and any(seat.kind == "device" for seat in self.seats):
+            holders[self.row.device_hash] = Holder("device")
+        for seat in self.seats:
+            if seat.token_hash is not None:
+                holders[seat.token_hash] = Holder("seat", seat.seat)
+        return holders
+
+
+def _unnumbered(event: Event) -> dict[str, Any]:
+    return {name: value for name, value in event.items() if name != "seq"}

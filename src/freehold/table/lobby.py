@@ -1,0 +1,166 @@
+"""Seats: joining, getting ready, leaving to a bot and coming back, and what the host may do with a seat."""
+
+from typing import Any
+
+import msgspec
+
+from freehold.table import clock
+from freehold.table.creating import KINDS, check_bot, may_start
+from freehold.table.errors import Refused
+from freehold.table.live import Live
+from freehold.table.moving import started_change
+from freehold.table.rows import Change, SeatRow, TableRow
+from freehold.table.text import seat_name
+
+LONGEST_NONCE = 64
+
+
+def read_nonce(text: str | None) -> bytes | None:
+    """A player's own nonce; raises Refused where it is no hex of 1 to 64 bytes."""
+    if text is None:
+        return None
+    try:
+        nonce = bytes.fromhex(text)
+    except ValueError:
+        nonce = b""
+    if not 1 <= len(nonce) <= LONGEST_NONCE or len(text) != 2 * len(nonce):
+        raise Refused("malformed", f"a nonce is hex of 1 to {LONGEST_NONCE} bytes, as from 32 random bytes")
+    return nonce
+
+
+def join(live: Live, wanted: int | None, name: str, now: int, token_hash: str) -> tuple[SeatRow, Change]:
+    """Take an open seat with a new token."""
+    if live.row.status != "lobby":
+        raise Refused("started", "this table has begun without you; its watch link still works")
+    free = [seat for seat in live.seats if seat.kind == "open" and wanted in (None, seat.seat)]
+    if not free:
+        raise Refused("no-open-seat", "no seat is open here" if wanted is None else f"seat {wanted} is not open")
+    seat = msgspec.structs.replace(
+        free[0],
+        kind="human",
+        name=seat_name(name, free[0].name),
+        token_hash=token_hash,
+        generation=free[0].generation + 1,
+    )
+    return seat, _seated(live, [seat], now)
+
+
+def arrive(live: Live, at: int, name: str, now: int) -> Change | None:
+    """Whoever holds the seat's link says their name, and takes the seat where it was open."""
+    seat = live.seats[at]
+    if live.row.status != "lobby":
+        raise Refused("started", "names are fixed once the game has begun")
+    named = msgspec.structs.replace(seat, kind="human", name=seat_name(name, seat.name))
+    return None if named == seat else _seated(live, [named], now)
+
+
+def ready(live: Live, at: int, nonce: bytes | None, name: str | None, now: int) -> Change | None:
+    """The seat is ready, perhaps with its own share of the chance; the last one starts the game."""
+    seat = live.seats[at]
+    if live.row.status != "lobby":
+        if nonce is not None and nonce != seat.nonce:
+            raise Refused("started", "the cards are dealt; a nonce counts only before the start")
+        return None
+    kind = "human" if seat.kind == "open" else seat.kind
+    changed = msgspec.structs.replace(
+        seat,
+        kind=kind,
+        ready=True,
+        nonce=nonce or seat.nonce,
+        name=seat.name if name is None else seat_name(name, seat.name),
+    )
+    return None if changed == seat else _seated(live, [changed], now)
+
+
+def leave(live: Live, seats: list[int], bot: str | None, now: int) -> Change | None:
+    """Before the start the seat is open again; later a bot takes it over."""
+    if live.row.status == "over":
+        return None
+    if live.row.status == "lobby":
+        freed = [msgspec.structs.replace(live.seats[at], kind="open", ready=False, nonce=None) for at in seats]
+        return _seated(live, freed, now)
+    level = bot or live.row.clock_takeover
+    check_bot(level, live.row.game)
+    taken = [
+        msgspec.structs.replace(live.seats[at], taken_over=True, bot=level)
+        for at in seats
+        if not live.seats[at].taken_over
+    ]
+    return _reseated(live, taken, now) if taken else None
+
+
+def run_out(live: Live, now: int) -> Change | None:
+    """Seats whose time has run out are taken over by a bot."""
+    if live.row.status != "running" or live.row.deadline is None or live.row.deadline > now:
+        return None
+    late = clock.late(live.row, now)
+    return leave(live, late, None, now) if late else None
+
+
+def take_back(live: Live, seats: list[int], now: int) -> Change | None:
+    """The player is back; the bot gives the seat up."""
+    if live.row.status != "running":
+        return None
+    back = [
+        msgspec.structs.replace(live.seats[at], taken_over=False, bot=None) for at in seats if live.seats[at].taken_over
+    ]
+    if not back:
+        return None
+    row = live.row
+    for seat in back:
+        row = msgspec.structs.replace(row, clock_state=clock.with_grace(row.clock_state, seat.seat))
+    return _reseated(live, back, now, row)
+
+
+def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_hash: str, now: int) -> Change:
+    """The host gives a seat to somebody else; its old token opens nothing any more."""
+    if not 0 <= at < len(live.seats):
+        raise Refused("malformed", f"seats are 0 to {len(live.seats) - 1}")
+    if live.row.status == "over":
+        raise Refused("over", "the game is over; its seats stay as they were")
+    if kind not in KINDS or kind == "device":
+        raise Refused("malformed", 'a seat can be replaced by the kinds "human", "open" or "bot"')
+    if kind == "bot":
+        check_bot(bot or live.row.clock_takeover, live.row.game)
+    elif bot is not None:
+        raise Refused("malformed", '"bot" belongs to a seat of the kind "bot"')
+    if kind == "open" and live.row.status != "lobby":
+        kind = "human"
+    old = live.seats[at]
+    seat = SeatRow(
+        seat=at,
+        name=seat_name(name, f"Player {at + 1}" if live.row.status == "lobby" else old.name),
+        kind=kind,
+        bot=(bot or live.row.clock_takeover) if kind == "bot" else None,
+        token_hash=None if kind == "bot" else token_hash,
+        generation=old.generation + 1,
+        nonce=old.nonce if live.row.status == "running" else None,
+    )
+    return _seated(live, [seat], now) if live.row.status == "lobby" else _reseated(live, [seat], now)
+
+
+def _seated(live: Live, changed: list[SeatRow], now: int) -> Change:
+    """The change of seats before the start, and the start where it was the last that was missing."""
+    for seat in changed:
+        live.seats[seat.seat] = seat
+    if may_start(live.seats):
+        change = started_change(live, now)
+        change.seats = changed
+        return change
+    return Change(row=_next(live.row, updated=now), seats=changed)
+
+
+def _reseated(live: Live, changed: list[SeatRow], now: int, row: TableRow | None = None) -> Change:
+    """The change of seats while the game runs: whose clock runs and whether a bot is to move may change."""
+    row = row or live.row
+    for seat in changed:
+        live.seats[seat.seat] = seat
+    acting = live.playing().acting
+    state, deadline = clock.ticked(row, live.seats, acting, set(), now)
+    due = any(live.seats[seat].by_bot for seat in acting)
+    row = _next(row, clock_state=state, deadline=deadline, bot_due=due, updated=now, undo=None)
+    return Change(row=row, seats=changed)
+
+
+def _next(row: TableRow, **changes: Any) -> TableRow:
+    return msgspec.structs.replace(row, version=row.version + 1, **changes)

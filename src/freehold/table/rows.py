@@ -1,0 +1,132 @@
+"""The stored rows as plain values, and the change that one request makes to a table."""
+
+from typing import Any
+
+import msgspec
+
+from freehold.core.game import Event, Move
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One table; the fields of ``schema.tables``, JSON decoded."""
+
+    id: str
+    root: str
+    game: str
+    setting: Any
+    options: dict[str, Any]
+    players: int
+    rules: str
+    seed: bytes | None
+    commitment: str | None
+    origin: dict[str, Any] | None
+    public: bool
+    public_watch: str | None
+    host_hash: str
+    watch_hash: str
+    device_hash: str | None
+    clock_kind: str
+    clock_seconds: float | None
+    clock_takeover: str
+    created: int
+    status: str = "lobby"
+    seq: int = 0
+    version: int = 1
+    clock_state: dict[str, Any] = {}
+    deadline: int | None = None
+    handed: int | None = None
+    undo: dict[str, Any] | None = None
+    rematch: str | None = None
+    bot_due: bool = False
+    bot_node: str | None = None
+    bot_until: int | None = None
+    updated: int = 0
+
+
+MUTABLE = ("status", "seq", "version", "clock_state", "deadline", "handed", "undo", "rematch", "bot_due", "updated")
+"""The fields of a table that change during its life, except the bots' claim."""
+
+JSON_FIELDS = ("setting", "options", "origin", "clock_state", "undo")
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat: who sits there and how they prove it."""
+
+    seat: int
+    name: str
+    kind: str
+    bot: str | None = None
+    token_hash: str | None = None
+    generation: int = 0
+    ready: bool = False
+    nonce: bytes | None = None
+    taken_over: bool = False
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot moves for the seat now."""
+        return self.kind == "bot" or self.taken_over
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One row of the log."""
+
+    first: int
+    last: int
+    kind: str
+    """``start``, ``move``, ``choice`` (a first choice, its card not shown) or ``undo``."""
+    moves: list[Move]
+    events: list[Event]
+    at: int
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """A simultaneous choice that waits for the others."""
+
+    round: int
+    seat: int
+    place: int
+    move: Move
+
+
+class KeyRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An accepted move's key, what it was used for, and the answer."""
+
+    key: str
+    fingerprint: str
+    answer: dict[str, Any]
+
+
+class ChatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One chat message; ``seat`` is None for the host."""
+
+    version: int
+    seat: int | None
+    text: str
+    at: int
+
+
+class Change(msgspec.Struct, kw_only=True):
+    """What one request changes, stored as a whole or not at all. ``row`` holds the new version, one above the old."""
+
+    row: TableRow
+    created: bool = False
+    steps: list[Step] = []
+    choice: Choice | None = None
+    choices: list[Choice] = []
+    """The choices that a table is made with, from a record."""
+    forget_choices: bool = False
+    seats: list[SeatRow] = []
+    key: KeyRow | None = None
+    chat: ChatRow | None = None
+
+
+class Loaded(msgspec.Struct, kw_only=True):
+    """What the store knows of a table, or of its tail after a version."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    steps: list[Step]
+    choices: list[Choice]
+    keys: list[str]
+    chat: list[ChatRow]

@@ -1,0 +1,135 @@
+"""The tables of the store, on SQLite and PostgreSQL alike. Times are ms since 1970, UTC; JSON is kept as text."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "game_tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("root", String(32), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("setting", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("rules", String(32), nullable=False),
+    Column("seed", LargeBinary),
+    Column("commitment", String(64)),
+    Column("origin", Text),
+    Column("public", Boolean, nullable=False),
+    Column("public_watch", String(64)),
+    Column("host_hash", String(64), nullable=False),
+    Column("watch_hash", String(64), nullable=False),
+    Column("device_hash", String(64)),
+    Column("clock_kind", String(8), nullable=False),
+    Column("clock_seconds", Float),
+    Column("clock_takeover", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("clock_state", Text, nullable=False),
+    Column("deadline", BigInteger),
+    Column("handed", Integer),
+    Column("undo", Text),
+    Column("rematch", String(32)),
+    Column("bot_due", Boolean, nullable=False),
+    Column("bot_node", String(32)),
+    Column("bot_until", BigInteger),
+    Column("updated", BigInteger, nullable=False),
+)
+Index("game_tables_deadline", tables.c.deadline, sqlite_where=tables.c.deadline.isnot(None),
+      postgresql_where=tables.c.deadline.isnot(None))  # fmt: skip
+Index("game_tables_bot_due", tables.c.bot_due, sqlite_where=tables.c.bot_due, postgresql_where=tables.c.bot_due)
+Index("game_tables_public", tables.c.created, sqlite_where=tables.c.public, postgresql_where=tables.c.public)
+Index("game_tables_updated", tables.c.updated)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("bot", String(64)),
+    Column("token_hash", String(64)),
+    Column("generation", Integer, nullable=False),
+    Column("ready", Boolean, nullable=False),
+    Column("nonce", LargeBinary),
+    Column("taken_over", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("first", Integer, primary_key=True),
+    Column("last", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("moves", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Append-only. A row is what one move did: its events, numbered ``first`` to ``last``, and the moves that the rules
+were given. A choice not yet revealed is in ``choices``, never here."""
+
+choices = Table(
+    "choices",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("move", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Simultaneous choices not yet revealed, overwritten by each change; ``place`` is the order of first choosing."""
+
+keys = Table(
+    "move_keys",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("fingerprint", String(64), nullable=False),
+    Column("answer", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The idempotency keys of accepted moves with their answers, for the life of the table."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("node", String(32), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Which seats are connected where, for tables that several nodes serve."""

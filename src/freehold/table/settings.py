@@ -1,0 +1,58 @@
+"""What a server is told at its start."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """At most ``burst`` at once, and ``per_minute`` in the long run."""
+
+    per_minute: float
+    burst: int
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one address, seat or socket may ask for."""
+
+    create: Rate = Rate(60, 120)
+    """New tables and imports, by address."""
+    chat: Rate = Rate(30, 10)
+    """Chat messages, by seat."""
+    messages: Rate = Rate(1200, 120)
+    """Messages on one socket."""
+    sockets: int = 400
+    """Open sockets of one address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of one server.
+
+    Args:
+        database: ``sqlite:///PATH`` or ``postgresql://…``.
+        data: the data folder, where the server has one.
+        own: whether this is a person's own server (``freehold play``), which lists its tables to that person.
+        bus: ``redis://…`` for hints between nodes; without it PostgreSQL carries them, and SQLite needs none.
+        public_url: the address that players use, where it is not the one that they asked.
+        origins: web origins, besides the server's own, that may use it from a browser.
+        limits: how much one client may ask for, or None for no limits.
+        keep_days: after how many days without a change a table is deleted, or None for never.
+    """
+
+    database: str
+    data: Path | None = None
+    own: bool = False
+    bus: str | None = None
+    public_url: str | None = None
+    origins: tuple[str, ...] = ()
+    limits: Limits | None = field(default_factory=Limits)
+    keep_days: float | None = None
+    hello_seconds: float = 5
+    ping_seconds: float = 15
+    silent_seconds: float = 45
+    queued_messages: int = 512
+    cached_tables: int = 600
+    largest_request: int = 64 * 1024
+    largest_import: int = 1024 * 1024

@@ -1,0 +1,193 @@
+"""Who sees what. Nothing leaves the table for a seat or a watcher but through here."""
+
+import time
+from datetime import UTC, datetime
+from typing import Any
+
+from freehold.core.game import Event, Move
+from freehold.table import clock
+from freehold.table.codec import to_text
+from freehold.table.fanout import Viewer
+from freehold.table.live import Live
+from freehold.table.rows import ChatRow, Step
+from freehold.table.tokens import Holder
+
+LONGEST_GAP = 400
+"""A viewer that has missed more events than this is sent the whole state."""
+
+
+def now_ms() -> int:
+    """The time, in ms since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+def seat_seen(live: Live, holder: Holder) -> int | None:
+    """The one seat whose private part this holder may see now, or None: a watcher's view.
+
+    A device sees the seat that it was handed to, and nobody's before.
+    """
+    if holder.role == "seat":
+        return holder.seat
+    if holder.role == "device":
+        return live.row.handed
+    return None
+
+
+def view(live: Live, seat: int | None) -> dict[str, Any]:
+    """The view of a seat (None: of a watcher), with every public event so far."""
+    seen = view_less_events(live, seat)
+    seen["events"] = list(live.events)
+    return seen
+
+
+def view_less_events(live: Live, seat: int | None) -> dict[str, Any]:
+    """The view without its events, as it comes with an event."""
+    if live.row.status == "lobby":
+        return {
+            "game": live.row.game,
+            live.kind.setting: live.row.setting,
+            "options": live.row.options,
+            "seat": seat,
+            "seats": [each.name for each in live.seats],
+            "phase": "lobby",
+            "acting": [],
+        }
+    seen = live.playing().view(seat)
+    seen.pop("events", None)
+    return seen
+
+
+def legal(live: Live, seat: int | None) -> list[Move]:
+    """The legal moves of a seat; none for a watcher, in the lobby and after the end."""
+    if seat is None or live.row.status != "running":
+        return []
+    return live.playing().legal(seat)
+
+
+def body(live: Live, holder: Holder) -> dict[str, Any]:
+    """The answer of GET /api/tables/{id} for one holder."""
+    seat = seat_seen(live, holder)
+    over = live.row.status == "over"
+    return {
+        "table": live.id,
+        "seq": live.seq,
+        **around(live),
+        "you": seat,
+        "role": holder.role,
+        "view": view(live, seat),
+        "legal": legal(live, seat),
+        "commitment": live.row.commitment,
+        "seed": live.row.seed.hex() if over and live.row.seed else None,
+        "nonces": [each.nonce.hex() if each.nonce else None for each in live.seats],
+        "scores": live.playing().outcome() if over else None,
+        "chat": [{"seat": each.seat, "text": each.text, "at": iso(each.at)} for each in live.chat],
+        "game": live.row.game,
+        "one_device": live.one_device,
+        "public": live.row.public,
+        "created": iso(live.row.created),
+        "updated": iso(live.row.updated),
+    }
+
+
+def around(live: Live) -> dict[str, Any]:
+    """What everyone at the table may know that is no event of the game: seats, clock, requests."""
+    here = {viewer.holder.seat for viewer in live.viewers if viewer.holder.role == "seat"}
+    device = any(viewer.holder.role == "device" for viewer in live.viewers)
+    return {
+        "status": live.row.status,
+        "seats": [
+            {
+                "seat": each.seat,
+                "name": each.name,
+                "kind": each.kind,
+                "bot": each.bot if each.by_bot else None,
+                "present": each.seat in here or each.seat in live.elsewhere or (device and each.kind == "device"),
+                "taken_over": each.taken_over,
+                "ready": each.ready or each.kind in ("bot", "device"),
+            }
+            for each in live.seats
+        ],
+        "clock": clock.shown(live.row, now_ms()),
+        "undo": live.row.undo,
+        "rematch": live.row.rematch,
+    }
+
+
+def event_text(event: Event, you: dict[str, Any] | None) -> str:
+    """One event message."""
+    return to_text({"type": "event", "event": event, "you": you})
+
+
+def you(live: Live, seat: int | None) -> dict[str, Any]:
+    """What comes with the last event of a move."""
+    return {"view": view_less_events(live, seat), "legal": legal(live, seat)}
+
+
+def tell_step(live: Live, step: Step) -> None:
+    """Send a stored step to every viewer; a seat's part is made once however many follow it."""
+    if not live.viewers:
+        return
+    plain = [event_text(event, None) for event in step.events[:-1]]
+    ends: dict[int | None, str] = {}
+    for viewer in list(live.viewers):
+        if viewer.seq >= step.last:
+            continue
+        seat = seat_seen(live, viewer.holder)
+        if seat not in ends:
+            ends[seat] = event_text(step.events[-1], you(live, seat))
+        for event, text in zip(step.events, [*plain, ends[seat]], strict=True):
+            if event["seq"] > viewer.seq:
+                viewer.put(text)
+        viewer.seq = step.last
+
+
+def tell_around(live: Live) -> None:
+    """Send everyone the seats, the clock and the requests."""
+    if live.viewers:
+        text = to_text({"type": "presence", **around(live)})
+        for viewer in list(live.viewers):
+            viewer.put(text)
+
+
+def tell_state(live: Live, seat: int | None = None, role: str | None = None) -> None:
+    """Send the whole state to those who see ``seat``, or hold ``role``, or to everyone."""
+    for viewer in list(live.viewers):
+        if seat is not None and seat_seen(live, viewer.holder) != seat:
+            continue
+        if role is not None and viewer.holder.role != role:
+            continue
+        viewer.put(state_text(live, viewer.holder))
+        viewer.seq = live.seq
+
+
+def tell_chat(live: Live, message: ChatRow) -> None:
+    """Send everyone one chat message."""
+    text = to_text({"type": "chat", "seat": message.seat, "text": message.text, "at": iso(message.at)})
+    for viewer in list(live.viewers):
+        viewer.put(text)
+
+
+def greet(live: Live, viewer: Viewer, since: int | None) -> None:
+    """Begin to follow: the events after ``since``, exactly, or the whole state where that is not asked or too much."""
+    if since is None or not 0 <= live.seq - since <= LONGEST_GAP:
+        viewer.put(state_text(live, viewer.holder))
+    else:
+        seat = seat_seen(live, viewer.holder)
+        missed = [event for event in live.events if event["seq"] > since]
+        for event in missed:
+            viewer.put(event_text(event, you(live, seat) if event is missed[-1] else None))
+        if seat in live.choices:
+            viewer.put(state_text(live, viewer.holder))
+        viewer.put(to_text({"type": "presence", **around(live)}))
+    viewer.seq = live.seq
+
+
+def state_text(live: Live, holder: Holder) -> str:
+    """The state message of one holder."""
+    return to_text({"type": "state", **body(live, holder)})
+
+
+def iso(ms: int) -> str:
+    """A time as UTC ISO 8601 with milliseconds."""
+    moment = datetime.fromtimestamp(ms / 1000, UTC)
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
