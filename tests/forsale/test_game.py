@@ -8,7 +8,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import freehold
 from freehold.core.records import replay
@@ -17,9 +16,9 @@ from freehold.forsale.check import check
 from freehold.forsale.editions import edition
 from freehold.forsale.options import TWISTS
 from freehold.forsale.state import ForSale
-from freehold.forsale.view import View
 from freehold.forsale.view_json import read_view
 from freehold.testing import conform, play_randomly
+from freehold.testing.strategies import for_sale_settings
 
 CASES = Path(__file__).parents[1] / "cases"
 SETTINGS = [(name, players) for name in ("classic", "coins", "bills") for players in edition(name).players]
@@ -55,14 +54,9 @@ def test_conformance(name: str, players: int) -> None:
         assert conform(make, seed=number, every=23).over
 
 
-@settings(max_examples=60, deadline=None)
-@given(
-    st.sampled_from(SETTINGS),
-    st.sets(st.sampled_from(TWISTS)),
-    st.sampled_from(["down", "up"]),
-    st.integers(0, 2**40),
-)
-def test_every_state_can_be(setting: tuple[str, int], twists: set[str], refund: str, seed: int) -> None:
+@settings(max_examples=80, deadline=None)
+@given(for_sale_settings())
+def test_every_state_can_be(setting: dict) -> None:
     """Money is conserved, each card lies in one place, and every value fits the width that it is stored in."""
     room = np.zeros(1, record_dtype(ForSale))
 
@@ -70,24 +64,24 @@ def test_every_state_can_be(setting: tuple[str, int], twists: set[str], refund: 
         assert check(game.state) == ""
         store(game.state, room[0])
 
-    options = {"twists": sorted(twists), "refund": refund}
-    game = freehold.new("for-sale", edition=setting[0], players=setting[1], options=options, seed=seed)
-    play_randomly(game, seed, each=each)
+    game = play_randomly(freehold.new("for-sale", **setting), setting["seed"], each=each)
     assert game.over
-    totals = [row["total"] for row in game.scores()]
-    assert sum(totals) == sum(row["money"] + row["cheques"] for row in game.scores())
+    for row in game.scores():
+        assert row["total"] == row["money"] + row["cheques"]
 
 
-@settings(max_examples=25, deadline=None)
-@given(st.sampled_from(SETTINGS), st.sets(st.sampled_from(TWISTS)), st.integers(0, 2**40))
-def test_json_view_holds_the_view_record(setting: tuple[str, int], twists: set[str], seed: int) -> None:
+@settings(max_examples=30, deadline=None)
+@given(for_sale_settings())
+def test_json_view_holds_the_view_record(setting: dict) -> None:
     def each(game: freehold.core.game.Game) -> None:
         for seat in [None, *range(len(game.seats))]:
-            wanted = game.view_record(seat)
-            assert isinstance(wanted, View)
-            assert read_view(json.loads(json.dumps(game.view(seat)))) == wanted
+            assert read_view(json.loads(json.dumps(game.view(seat)))) == game.view_record(seat)
 
-    options = {"twists": sorted(twists)}
-    game = freehold.new("for-sale", edition=setting[0], players=setting[1], options=options, seed=seed)
-    play_randomly(game, seed, each=each)
+    game = play_randomly(freehold.new("for-sale", **setting), setting["seed"], each=each)
     each(game)
+
+
+@settings(max_examples=30, deadline=None)
+@given(for_sale_settings())
+def test_conformance_of_any_edition(setting: dict) -> None:
+    assert conform(lambda: freehold.new("for-sale", **setting), seed=setting["seed"] % 2**32, every=17).over
