@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import freehold.forsale  # noqa: F401  (registers itself)
+from freehold import cordens, forsale
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBoard, BadEdition, BadRecord, FreeholdError
 from freehold.core.game import Game, GameKind
 from freehold.core.records import read_records
-from freehold.core.registry import kind_of
+from freehold.core.registry import kind_of, register
+
+for _kind in (forsale.KIND, cordens.KIND):
+    register(_kind)
 
 DEFAULT_SETTING = {"for-sale": "classic", "cordens": "cordens"}
 

@@ -2,8 +2,5 @@
 
 from freehold.cordens.game import CordensGame
 from freehold.cordens.kind import KIND
-from freehold.core.registry import register
-
-register(KIND)
 
 __all__ = ["KIND", "CordensGame"]

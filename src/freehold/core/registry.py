@@ -1,4 +1,4 @@
-"""The kinds of game there are, by name. Each game registers itself when the package is imported."""
+"""The kinds of game there are, by name. They are registered when the package is imported."""
 
 from freehold.core.errors import FreeholdError
 from freehold.core.game import GameKind
