@@ -1,0 +1,47 @@
+// The five-bill example: what comes back of a bid when its bidder passes, tried out by hand.
+import { h, patch } from "./dom.js";
+
+class FiveBills extends HTMLElement {
+  bid = 5;
+  passed = false;
+
+  connectedCallback() {
+    this.draw();
+  }
+
+  draw() {
+    const back = Math.floor(this.bid / 2);
+    const paid = this.bid - back;
+    const words = !this.passed
+      ? `You have ${this.bid} on the table. Another player bids ${this.bid + 1}. What if you pass?`
+      : `You pass: ${back} of ${this.bid} ${back === 1 ? "comes" : "come"} back, ${paid} ${paid === 1 ? "is" : "are"} paid, and you take the lowest property that is left.${this.bid % 2 ? " Half of an odd bid is rounded down, so the odd one is lost." : ""}`;
+    patch(
+      this,
+      h(
+        "div",
+        { class: "five-bills" },
+        h("p", null, "Passing costs half of your own bid, because half of it, rounded down, comes back to you. Try it with five bills, then with other bids."),
+        h("label", null, "Your bid: ", h("input", { type: "range", min: 0, max: 9, ".value": String(this.bid), "aria-label": "Your bid", oninput: (/** @type {any} */ event) => this.set(Number(event.target.value), false) }), ` ${this.bid}`),
+        h("div", { class: "bills", "aria-hidden": "true" }, Array.from({ length: this.bid }, (_, place) => h("span", { key: place, class: `coin bill ${this.passed ? (place < back ? "home" : "gone") : ""}` }, h("img", { src: "/static/art/bill.svg", alt: "" })))),
+        h("output", { "aria-live": "polite" }, words),
+        h(
+          "div",
+          null,
+          h("button", { type: "button", class: "primary", onclick: () => this.set(this.bid, true) }, "Pass"),
+          " ",
+          h("button", { type: "button", onclick: () => this.set(5, false) }, "Start again with five"),
+        ),
+        h("p", { class: "hint" }, "The last bidder is not asked: that player pays the whole bid and takes the highest property."),
+      ),
+    );
+  }
+
+  /** @param {number} bid @param {boolean} passed */
+  set(bid, passed) {
+    this.bid = bid;
+    this.passed = passed;
+    this.draw();
+  }
+}
+
+customElements.define("fh-five-bills", FiveBills);

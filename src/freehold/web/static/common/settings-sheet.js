@@ -1,0 +1,49 @@
+// The settings of this device, as a sheet.
+import { dialog } from "./dialog.js";
+import { h } from "./dom.js";
+import { change, settings } from "./settings.js";
+
+/** @typedef {import("./settings.js").Settings} Settings */
+
+/**
+ * @param {string} title
+ * @param {keyof Settings} name
+ * @param {[string, string][]} choices
+ */
+function choice(title, name, choices) {
+  return h(
+    "fieldset",
+    { class: "segmented" },
+    h("legend", null, title),
+    choices.map(([value, text]) =>
+      h(
+        "label",
+        { key: value },
+        h("input", { type: "radio", name, value, ".checked": settings.state[name] === value, onchange: () => change(/** @type {any} */ ({ [name]: value })) }),
+        h("span", null, text),
+      ),
+    ),
+  );
+}
+
+/** @param {() => void} close */
+export function settingsSheet(close) {
+  const { chat, reminders } = settings.state;
+  return dialog(
+    { title: "Settings", name: "settings", close },
+    choice("Pace of the others’ moves", "pace", [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["instant", "Instant"]]),
+    choice("Motion", "motion", [["auto", "As the system says"], ["off", "Off"]]),
+    choice("Looks", "theme", [["auto", "As the system says"], ["light", "Light"], ["dark", "Dark"]]),
+    h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": chat, onchange: (/** @type {any} */ event) => change({ chat: event.target.checked }) }), "Show chat messages"),
+    h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": reminders, onchange: (/** @type {any} */ event) => void allowReminders(event.target) }), "Call me with a notification when it is my turn"),
+    h("p", { class: "hint" }, "These settings are kept in this browser only."),
+  );
+}
+
+/** @param {HTMLInputElement} box */
+async function allowReminders(box) {
+  if (!box.checked) return change({ reminders: false });
+  const allowed = "Notification" in window && (await Notification.requestPermission()) === "granted";
+  box.checked = allowed;
+  change({ reminders: allowed });
+}

@@ -1,0 +1,124 @@
+// The shapes that pass between server and page (contracts.md), for the type checker; nothing here runs.
+
+/** @typedef {{ seq: number, type: string, [key: string]: any }} GameEvent */
+/** @typedef {[string, ...any[]]} Move  a move without its seat */
+
+/**
+ * @typedef {object} SeatInfo
+ * @property {string} name
+ * @property {"human" | "device" | "open" | "bot"} kind
+ * @property {boolean} [present]
+ * @property {boolean | string | null} [taken_over]
+ * @property {boolean} [ready]
+ * @property {string | null} [bot]
+ */
+
+/**
+ * @typedef {object} TableState  what the page knows of its table
+ * @property {string} table
+ * @property {string} token
+ * @property {"loading" | "lobby" | "running" | "over"} status
+ * @property {number | null} you          the seat whose own part is shown
+ * @property {any} view                   as shown; the newest may still wait in the queue
+ * @property {Move[]} legal               moves of the shown seat; empty while events wait to be shown
+ * @property {GameEvent[]} events         shown so far
+ * @property {SeatInfo[]} seats
+ * @property {{ deadline: string | null, left_ms: (number | null)[], kind?: string } | null} clock
+ * @property {string} commitment
+ * @property {string | null} seed
+ * @property {any[] | null} scores
+ * @property {any} undo
+ * @property {boolean} idle               nothing waits to be shown
+ * @property {boolean} sending
+ * @property {string} problem             a sentence to show, or ""
+ * @property {{ seat: number | null, text: string, name?: string }[]} chat
+ * @property {import("./live.js").Connection} connection
+ * @property {string} closed              why the table cannot be shown any more, or ""
+ * @property {OwnTable | null} mine       what this device keeps about the table
+ * @property {Game[]} catalogue
+ * @property {number | null} scrub        the event at which a finished game is being looked at; null is the present
+ * @property {any} [device]
+ */
+
+/**
+ * @typedef {object} OwnTable  kept in this browser for tables made or joined here
+ * @property {string} table
+ * @property {string | null} host
+ * @property {string | null} watch
+ * @property {{ seat: number, name: string, kind: string, token: string | null }[]} seats
+ * @property {string} token      the one this device plays with
+ * @property {string} game
+ * @property {string} setting
+ * @property {string} opened     ISO 8601
+ * @property {any} request       what was asked for, to make another like it
+ */
+
+/**
+ * @typedef {object} Setting
+ * @property {string} name
+ * @property {string} title
+ * @property {[number, number]} players
+ * @property {string} summary
+ * @property {any} data
+ */
+
+/**
+ * @typedef {object} GameOption
+ * @property {string} name
+ * @property {string} [kind]
+ * @property {any} default
+ * @property {string} [text]
+ * @property {any[]} [choices]
+ */
+
+/**
+ * @typedef {object} Game
+ * @property {string} game
+ * @property {string} title
+ * @property {string} setting     "edition" or "board"
+ * @property {Setting[]} settings
+ * @property {GameOption[]} options
+ * @property {{ name: string, text: string }[]} bots
+ */
+
+/**
+ * What a game's module gives the table page.
+ *
+ * @typedef {object} GamePage
+ * @property {(view: any, event: GameEvent, context: Context) => any} fold
+ *   the public view after the event, for the moment until the server's own view is shown
+ * @property {(context: Context) => import("./dom.js").Child} board   the table itself
+ * @property {(context: Context) => import("./dom.js").Child} desk    the seat's own part
+ * @property {(context: Context) => import("./dom.js").Child} plaque  what a game adds to each seat's plaque
+ * @property {(context: Context, events: GameEvent[]) => { seq: number, text: string, kind: string, big?: boolean }[]} words
+ * @property {(event: GameEvent, context: Context) => Promise<void>} before  motion while the old view still stands
+ * @property {(event: GameEvent, context: Context) => Promise<void>} after   motion once the new view stands
+ * @property {(view: any, context: Context) => any} publicPart  the view without what only its seat may see
+ * @property {(end: any, events: GameEvent[], rules: any) => any} past  a finished game after those events
+ * @property {(context: Context) => { title: string, step: number, steps: number }} progress
+ * @property {(context: Context) => string} turn      whose turn it is, in words for the reader and the page's title
+ * @property {(context: Context) => import("./dom.js").Child} memory  what a careful player would remember
+ * @property {(events: GameEvent[]) => GameEvent[]} recent  the part of the history a log shows without memory aid
+ * @property {(name: string) => import("./dom.js").Child} [twist]
+ * @property {(context: Context) => import("./dom.js").Child} end
+ */
+
+/**
+ * @typedef {object} Context
+ * @property {any} view
+ * @property {Move[]} legal
+ * @property {number | null} you
+ * @property {SeatInfo[]} seats
+ * @property {GameEvent[]} events
+ * @property {any[] | null} scores
+ * @property {any} rules                       the edition's or board's data
+ * @property {string} title                    the edition's or board's title
+ * @property {boolean} idle
+ * @property {boolean} sending
+ * @property {boolean} reading                 a finished game is being looked through
+ * @property {(move: Move) => Promise<boolean>} play
+ * @property {() => void} redraw
+ * @property {Record<string, any>} scratch     what the game's own page remembers between drawings
+ */
+
+export {};

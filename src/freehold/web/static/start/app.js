@@ -1,0 +1,202 @@
+// The start page: one click to play, a form for everything else, the games on this device, and how to play.
+import { call, sentence } from "../common/api.js";
+import { h, patch } from "../common/dom.js";
+import { icon } from "../common/icons.js";
+import { linkTo } from "../common/owned.js";
+import { change, settings } from "../common/settings.js";
+import { settingsSheet } from "../common/settings-sheet.js";
+import { loadNames, property } from "../for-sale/cards.js";
+import { gamesHere, gamesList } from "./games.js";
+import { openTable, plain, requestFor } from "./plan.js";
+import { setup } from "./setup.js";
+
+/** @typedef {import("../common/types.js").Game} Game */
+/** @typedef {import("./plan.js").Plan} Plan */
+
+class StartPage extends HTMLElement {
+  /** @type {Game[]} */
+  catalogue = [];
+  /** @type {Plan | null} */
+  plan = null;
+  /** @type {{ folder: string | null, rows: any[] } | null} */
+  games = null;
+  /** @type {any[]} */
+  listed = [];
+  problem = "";
+  dialog = "";
+  opening = false;
+
+  connectedCallback() {
+    settings.subscribe(() => this.draw());
+    void this.load();
+    addEventListener("pageshow", (event) => {
+      this.opening = false;
+      if (event.persisted) void this.reload();
+      else this.draw();
+    });
+  }
+
+  async load() {
+    try {
+      await loadNames();
+      this.catalogue = await call("GET", "/games");
+      const first = this.catalogue.find((game) => game.game === "for-sale") ?? this.catalogue[0];
+      if (first) this.plan = plain(first, settings.state.name);
+    } catch (error) {
+      this.problem = sentence(error);
+    }
+    this.draw();
+    await this.reload();
+  }
+
+  async reload() {
+    this.games = await gamesHere();
+    try {
+      const listed = await call("GET", "/tables");
+      this.listed = Array.isArray(listed) ? listed : (listed?.tables ?? []);
+    } catch {
+      this.listed = [];
+    }
+    this.draw();
+  }
+
+  get game() {
+    return this.catalogue.find((game) => game.game === this.plan?.game) ?? this.catalogue[0];
+  }
+
+  /** @param {Partial<Plan>} part */
+  set(part) {
+    if (!this.plan) return;
+    this.plan = { ...this.plan, ...part };
+    const mine = this.plan.seats.find((seat) => seat.who === "you");
+    if (mine && mine.name !== "You" && mine.name !== settings.state.name) change({ name: mine.name });
+    this.draw();
+  }
+
+  /** @param {Plan} plan @param {Game} game */
+  async open(plan, game) {
+    this.opening = true;
+    this.problem = "";
+    this.draw();
+    try {
+      await openTable(requestFor(plan, game));
+    } catch (error) {
+      this.problem = sentence(error);
+      this.opening = false;
+      this.draw();
+    }
+  }
+
+  draw() {
+    const { plan, game } = this;
+    patch(
+      this,
+      h("a", { class: "skip-link", href: "#setup" }, "To the table set-up"),
+      this.hero(),
+      h(
+        "main",
+        { class: "start-columns" },
+        plan && game
+          ? h(
+              "form",
+              { class: "setup", id: "setup", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void this.open(plan, game); } },
+              h("h2", null, "Set up a table"),
+              this.catalogue.length > 1 ? this.gameTabs(plan) : null,
+              setup(plan, game, (part) => this.set(part), settings.state.name),
+              h("div", { class: "open-row" }, h("button", { type: "submit", class: "primary large", disabled: this.opening || plan.seats.filter((seat) => seat.who === "you").length > 1, "data-action": "open-table" }, icon("gavel"), this.opening ? "Opening…" : "Open the table")),
+            )
+          : h("p", { class: "hint" }, "One moment…"),
+        h("div", { class: "aside" }, gamesList(this.games, { reload: () => void this.reload(), say: (problem) => this.say(problem), titles: (name, setting) => this.titleOf(name, setting) }), this.openTables(), this.howTo()),
+      ),
+      h("footer", { class: "page-foot" }, h("p", null, "Freehold, free software under the MIT licence. This page loads nothing from anywhere but this server."), h("p", null, h("a", { href: "/docs" }, "The API"))),
+      this.dialog === "settings" ? settingsSheet(() => { this.dialog = ""; this.draw(); }) : null,
+      this.problem ? h("div", { class: "toast problem", role: "alert" }, h("span", null, this.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => this.say("") }, icon("close"))) : null,
+    );
+  }
+
+  hero() {
+    const first = this.catalogue.find((game) => game.game === "for-sale") ?? this.catalogue[0];
+    const fresh = first ? plain(first, settings.state.name) : null;
+    return h(
+      "header",
+      { class: "hero" },
+      h("div", { class: "hero-bar" }, h("span", { class: "brand" }, h("img", { src: "/static/art/favicon.svg", alt: "", width: 38, height: 38 }), "Freehold"), h("button", { type: "button", class: "tool", onclick: () => { this.dialog = "settings"; this.draw(); } }, icon("settings"), "Settings")),
+      h(
+        "div",
+        { class: "hero-words" },
+        h("p", { class: "kicker" }, "A table for property games"),
+        h("h1", null, "Buy low.", h("br", null), "Sell ", h("em", null, "grandly.")),
+        h("p", { class: "lead" }, "Thirty properties, from the cardboard box to the space station. First bid for them, then sell them for the best cheques. Twenty minutes, against bots, around one device, or with friends by link."),
+        h(
+          "div",
+          { class: "hero-actions" },
+          h("button", { type: "button", class: "primary large", disabled: !fresh || this.opening, "data-action": "play-now", onclick: () => fresh && first && void this.open(fresh, first) }, icon("play"), "Play now"),
+          h("a", { class: "button large", href: "#setup" }, "Set up a table"),
+        ),
+        h("p", { class: "hint" }, first ? `Play now: ${first.title}, ${first.settings[0].title}, you and ${(fresh?.seats.length ?? 4) - 1} bots.` : "\u00a0"),
+      ),
+      h("div", { class: "hero-fan", "aria-hidden": "true" }, [3, 9, 17, 24, 30].map((card, place) => h("div", { class: "hero-card", key: card, style: { "--i": place - 2 } }, property(card)))),
+    );
+  }
+
+  /** @param {Plan} plan */
+  gameTabs(plan) {
+    return h(
+      "div",
+      { class: "game-tabs", role: "group", "aria-label": "Game" },
+      this.catalogue.map((one) => h("button", { key: one.game, type: "button", class: "game-tab", "aria-pressed": one.game === plan.game ? "true" : "false", "data-game": one.game, onclick: () => { this.plan = plain(one, settings.state.name); this.draw(); } }, h("b", null, one.title), h("small", null, one.game === "for-sale" ? "Bid, then sell. 2 to 6 players, 20 minutes." : "Trade, build, survive. 2 to 8 players, an evening."))),
+    );
+  }
+
+  openTables() {
+    if (!this.listed.length) return null;
+    return h(
+      "section",
+      { class: "games" },
+      h("h2", null, "Open tables"),
+      h(
+        "ul",
+        { class: "game-rows" },
+        this.listed.map((row) =>
+          h("li", { class: "game-row", key: row.table }, h("span", { class: "game-link" }, h("b", null, this.titleOf(row.game, row.edition ?? row.board ?? row.setting)), h("span", null, (row.names ?? row.seats?.map((/** @type {any} */ seat) => seat.name) ?? []).filter(Boolean).join(", "))), h("button", { type: "button", class: "small", onclick: () => void this.join(row) }, "Join")),
+        ),
+      ),
+    );
+  }
+
+  /** @param {any} row */
+  async join(row) {
+    try {
+      const answer = await call("POST", `/tables/${row.table}/join`, { body: { name: settings.state.name || "A guest" } });
+      location.href = answer.link ?? linkTo(row.table, answer.token);
+    } catch (error) {
+      this.say(sentence(error));
+    }
+  }
+
+  howTo() {
+    return h(
+      "section",
+      { class: "how-to", "aria-labelledby": "how-title" },
+      h("h2", { id: "how-title" }, "How For Sale goes"),
+      h("ol", null, h("li", null, h("b", null, "Buy."), " As many properties come up as there are players. Raise, or pass: whoever passes takes the lowest one left and pays half the own bid. The last bidder pays it all and takes the highest."), h("li", null, h("b", null, "Sell."), " As many cheques come up. Everyone secretly offers one property; the highest takes the highest cheque, and so on down."), h("li", null, h("b", null, "Count."), " Cheques and the money you kept. The most wins.")),
+      h("details", null, h("summary", null, "Try what a pass costs"), h("fh-five-bills", null)),
+    );
+  }
+
+  /** @param {string} name @param {any} setting */
+  titleOf(name, setting) {
+    const game = this.catalogue.find((one) => one.game === name);
+    const key = typeof setting === "string" ? setting : setting?.name;
+    const title = game?.settings.find((one) => one.name === key)?.title ?? key ?? "";
+    return `${game?.title ?? name}${title ? `, ${title}` : ""}`;
+  }
+
+  /** @param {string} problem */
+  say(problem) {
+    this.problem = problem;
+    this.draw();
+  }
+}
+
+customElements.define("fh-start", StartPage);

@@ -1,0 +1,212 @@
+// The table page: one element that draws everything from the session's store.
+import { ApiError, call, sentence } from "../common/api.js";
+import { classes, h, patch } from "../common/dom.js";
+import { icon } from "../common/icons.js";
+import { skip } from "../common/motion.js";
+import { settings } from "../common/settings.js";
+import { settingsSheet } from "../common/settings-sheet.js";
+import { contextOf } from "./context.js";
+import { curtain } from "./curtain.js";
+import { finish } from "./finish.js";
+import { guideSheet } from "./guide.js";
+import { cover, nextHolder, peopleHere, take } from "./handover.js";
+import { header } from "./header.js";
+import { inviteSheet } from "./invite.js";
+import { lobby } from "./lobby.js";
+import { menuSheet } from "./menu.js";
+import { plaques, tick } from "./plaques.js";
+import { remind } from "./reminders.js";
+import { goTo, scrubber } from "./scrubber.js";
+import { Session } from "./session.js";
+import { side } from "./side.js";
+
+const CORDENS = "../cordens/game.js";
+
+/** The games that a table can play, loaded when they are needed. */
+const GAMES = /** @type {Record<string, () => Promise<any>>} */ ({
+  "for-sale": () => import("../for-sale/game.js"),
+  cordens: () => import(CORDENS),
+});
+
+class TablePage extends HTMLElement {
+  /** @type {Session | null} */
+  session = null;
+  /** @type {any} */
+  module = null;
+  /** @type {Record<string, any>} what the game's own page remembers between drawings */
+  scratch = {};
+  ui = { tab: "log", open: false, dialog: "", guide: "quick" };
+  /** @type {number | null} the seat being handed the device without a curtain */
+  taking = null;
+
+  connectedCallback() {
+    const [token, at] = location.hash.slice(1).split("/");
+    const table = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
+    this.session = new Session(table, token ?? "", (state) => this.contextOf(state));
+    this.session.store.subscribe(() => this.draw());
+    settings.subscribe(() => this.draw());
+    setInterval(tick, 1000);
+    void this.start(at ? Number(at) : null);
+    addEventListener("hashchange", () => {
+      if (location.hash.slice(1).split("/")[0] !== token) location.reload();
+    });
+  }
+
+  /** @param {number | null} at */
+  async start(at) {
+    const { session } = this;
+    if (!session) return;
+    try {
+      session.store.set({ catalogue: await call("GET", "/games") });
+      await session.open();
+      await this.loadGame();
+      if (at) goTo(session, at);
+      session.store.set({});
+    } catch (error) {
+      const gone = error instanceof ApiError && error.status !== 0;
+      session.store.set({ closed: sentence(error) });
+      if (!gone) setTimeout(() => location.reload(), 4000);
+    }
+  }
+
+  async loadGame() {
+    const { session } = this;
+    const name = session?.state.view?.game ?? session?.state.mine?.game;
+    if (!session || this.module || !name) return;
+    const module = await GAMES[name]?.();
+    await module?.ready?.();
+    this.module = module;
+    session.game = module?.game ?? null;
+  }
+
+  /** @param {import("../common/types.js").TableState} state */
+  contextOf(state) {
+    const session = /** @type {Session} */ (this.session);
+    const game = this.module ? { rulesOf: this.module.rulesOf, past: this.module.game.past } : null;
+    return contextOf(state, game, {
+      play: (move) => session.play(move),
+      redraw: () => {
+        this.draw();
+      },
+      scratch: this.scratch,
+    });
+  }
+
+  /** @param {Partial<{ tab: string, open: boolean, dialog: string, guide: string }>} change */
+  setUi(change) {
+    this.ui = { ...this.ui, ...change };
+    this.draw();
+  }
+
+  draw() {
+    const { session } = this;
+    if (!session) return;
+    const { state } = session;
+    if (state.closed) return patch(this, this.closed(state.closed));
+    if (state.status === "loading" || (!this.module && state.view)) {
+      if (state.view) void this.loadGame().then(() => session.store.set({}));
+      return patch(this, h("p", { class: "loading", role: "status" }, "Setting the table…"));
+    }
+    const context = this.contextOf(state);
+    const holder = nextHolder(state, session.onDevice);
+    if (holder !== null) this.changeHands(holder);
+    if (this.ui.tab === "chat") this.scratch.chatRead = state.chat.length;
+    const covered = holder !== null && peopleHere(state) > 1;
+    patch(
+      this,
+      h("a", { class: "skip-link", href: "#table" }, "To the table"),
+      h(
+        "div",
+        { class: "page", inert: covered },
+        header(session, context, { open: (name) => this.setUi({ dialog: name }), toggleSide: () => this.setUi({ open: !this.ui.open }), menu: false }),
+        h("div", { class: "columns" }, state.status === "lobby" ? lobby(session, context, () => this.draw()) : this.table(context), side(session, context, this.ui, (change) => this.setUi(change))),
+      ),
+      this.sheet(),
+      covered && holder !== null ? curtain(session, holder) : null,
+      state.problem && !covered ? h("div", { class: "toast problem", role: "alert" }, h("span", null, state.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ problem: "" }) }, icon("close"))) : null,
+    );
+    const mine = state.you !== null && Boolean(state.view?.acting?.includes(state.you));
+    remind(state.table, mine && state.status === "running", session.game && state.view ? session.game.turn(context) : "");
+    tick();
+  }
+
+  /** @param {import("../common/types.js").Context} context */
+  table(context) {
+    const session = /** @type {Session} */ (this.session);
+    const { state } = session;
+    const game = session.game;
+    if (!game || !context.view) return h("main", { id: "table" });
+    const reading = context.reading;
+    const over = state.status === "over" || context.view.phase === "over";
+    const own = !reading && state.you !== null;
+    const waits = session.queue.waiting.length > 3;
+    return h(
+      "main",
+      { class: classes("table", `phase-${context.view.phase}`), id: "table", key: "table" },
+      h("h1", { class: "visually-hidden" }, `${context.title}: ${game.progress(context).title}`),
+      h("p", { class: "visually-hidden", role: "status", "aria-live": "polite" }, state.idle && !reading ? game.turn(context) : ""),
+      plaques(state, context, game.plaque),
+      h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => skip() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
+      reading ? scrubber(session, game.words(context, context.events).at(-1)?.text ?? "") : null,
+      own && !over ? h("div", { class: "desk" }, game.desk(context)) : null,
+      over && !reading && state.idle ? finish(session, () => goTo(session, 1)) : null,
+    );
+  }
+
+  undoQuestion() {
+    const session = /** @type {Session} */ (this.session);
+    const { undo, seats, you } = session.state;
+    const asker = seats[undo.seat]?.name ?? "A player";
+    const asked = you !== null && (undo.waiting ?? []).includes(you);
+    return h(
+      "div",
+      { class: "undo-question", role: "alert" },
+      h("span", null, `${undo.seat === you ? "You ask" : `${asker} asks`} to take the last move back.`),
+      asked ? [h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: true }) }, "Agree"), h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: false }) }, "Refuse")] : null,
+    );
+  }
+
+  sheet() {
+    const session = /** @type {Session} */ (this.session);
+    const { state } = session;
+    const close = () => this.setUi({ dialog: "" });
+    const redraw = () => this.draw();
+    switch (this.ui.dialog) {
+      case "guide":
+        return guideSheet({ table: state.table, token: state.token, game: state.view?.game ?? "", tab: this.ui.guide, open: (tab) => this.setUi({ guide: tab }), close, redraw });
+      case "settings":
+        return settingsSheet(close);
+      case "invite":
+        return inviteSheet(session, close, redraw);
+      case "menu":
+        return menuSheet(session, close);
+      default:
+        return null;
+    }
+  }
+
+  /**
+   * The device must go to another seat: what is private leaves the page before the curtain is even drawn.
+   *
+   * @param {number} holder
+   */
+  changeHands(holder) {
+    const session = /** @type {Session} */ (this.session);
+    this.scratch.offer = null;
+    this.scratch.pick = null;
+    if (peopleHere(session.state) === 1) {
+      if (this.taking === holder) return;
+      this.taking = holder;
+      void take(session, holder).finally(() => (this.taking = null));
+    } else if (session.state.you !== null) {
+      void cover(session);
+    }
+  }
+
+  /** @param {string} reason */
+  closed(reason) {
+    return h("main", { class: "closed" }, h("img", { src: "/static/art/logo.svg", alt: "", width: 72 }), h("h1", null, "This table cannot be shown"), h("p", null, reason), h("p", null, h("a", { class: "button primary", href: "/" }, "To the start page")));
+  }
+}
+
+customElements.define("fh-table", TablePage);

@@ -1,0 +1,44 @@
+// What a game's own page is given to draw from.
+
+/** @typedef {import("../common/types.js").TableState} TableState */
+/** @typedef {import("../common/types.js").Context} Context */
+
+/**
+ * The edition's or board's data: in the view itself where the table was made from a file, else from the catalogue.
+ *
+ * @param {TableState} state
+ */
+export function settingOf(state) {
+  const { view, catalogue } = state;
+  const kind = catalogue.find((game) => game.game === view?.game);
+  const given = kind && view ? view[kind.setting] : null;
+  if (given && typeof given === "object") return { name: given.name, title: given.title ?? given.name, data: given, summary: given.summary ?? "" };
+  return kind?.settings.find((one) => one.name === given) ?? null;
+}
+
+/**
+ * @param {TableState} state
+ * @param {{ rulesOf: (data: any, options: any) => any, past: (view: any, events: any[], rules: any) => any } | null} game
+ * @param {{ play: (move: any) => Promise<boolean>, redraw: () => void, scratch: Record<string, any> }} page
+ * @returns {Context}
+ */
+export function contextOf(state, game, page) {
+  const setting = settingOf(state);
+  const rules = game && setting ? game.rulesOf(setting.data, state.view?.options) : (setting?.data ?? {});
+  const reading = state.scrub !== null && state.status === "over";
+  const events = reading ? state.events.filter((event) => event.seq <= /** @type {number} */ (state.scrub)) : state.events;
+  return {
+    view: reading && game ? game.past(state.view, events, rules) : state.view,
+    legal: reading ? [] : state.legal,
+    you: state.you,
+    seats: state.seats,
+    events,
+    scores: state.scores,
+    rules,
+    title: setting?.title ?? "",
+    idle: state.idle,
+    sending: state.sending,
+    reading,
+    ...page,
+  };
+}

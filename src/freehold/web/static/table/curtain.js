@@ -1,0 +1,38 @@
+// The screen between two people at one device: nothing private is on the page until the next one has taken it.
+import { h } from "../common/dom.js";
+import { mark } from "../common/icons.js";
+import { take } from "./handover.js";
+
+/** @typedef {import("./session.js").Session} Session */
+
+/**
+ * @param {Session} session
+ * @param {number} seat
+ */
+export function curtain(session, seat) {
+  const { state } = session;
+  const name = state.seats[seat]?.name || `Seat ${seat + 1}`;
+  return h(
+    "div",
+    { class: `curtain seat-${seat}`, key: `curtain-${seat}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "curtain-title" },
+    h(
+      "div",
+      { class: "curtain-card" },
+      h("span", { class: "avatar big" }, mark(seat)),
+      h("h2", { id: "curtain-title" }, `Pass the device to ${name}`),
+      h("p", null, "The others look away. Money, properties and choices come only after the button."),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "primary large",
+          "data-action": "take-device",
+          hook: (/** @type {HTMLElement} */ element) => queueMicrotask(() => element.focus()),
+          onclick: () => void take(session, seat),
+        },
+        `I am ${name}`,
+      ),
+      state.problem ? h("p", { class: "problem", role: "alert" }, state.problem) : null,
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+// The top of the table page: where we are in the game, the connection, and everything always at hand.
+import { classes, h } from "../common/dom.js";
+import { icon } from "../common/icons.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("../common/types.js").Context} Context */
+
+const CONNECTION = /** @type {Record<string, string>} */ ({
+  connecting: "Connecting…",
+  live: "Connected",
+  waiting: "Connection lost; trying again",
+  closed: "Closed",
+});
+
+/**
+ * @param {Session} session
+ * @param {Context} context
+ * @param {{ open: (dialog: string) => void, toggleSide: () => void, menu: boolean }} page
+ */
+export function header(session, context, page) {
+  const { state } = session;
+  const { view } = context;
+  const progress = session.game && view ? session.game.progress(context) : null;
+  const twists = view?.options?.twists ?? [];
+  return h(
+    "header",
+    { class: "top" },
+    h("a", { class: "brand", href: "/", "aria-label": "Freehold, to the start page" }, h("img", { src: "/static/art/favicon.svg", alt: "" }), h("span", null, "Freehold")),
+    h("div", { class: "setting" }, h("span", { class: "title" }, context.title), twists.length && session.game?.twist ? h("span", { class: "twists", "aria-label": "House twists" }, twists.map(session.game.twist)) : null),
+    progress && state.status !== "lobby"
+      ? h(
+          "div",
+          { class: "progress", role: "img", "aria-label": `${progress.title}, round ${progress.step} of ${progress.steps}` },
+          h("span", { class: "phase" }, progress.title),
+          h("span", { class: "steps", "aria-hidden": "true" }, Array.from({ length: progress.steps }, (_, place) => h("i", { key: place, class: classes(place < progress.step - 1 && "done", place === progress.step - 1 && "now") }))),
+          h("span", { class: "count", "aria-hidden": "true" }, `${progress.step}/${progress.steps}`),
+        )
+      : null,
+    h("span", { class: classes("connection", state.connection), role: "status", title: CONNECTION[state.connection] }, h("i", null), h("span", null, CONNECTION[state.connection])),
+    h(
+      "nav",
+      { class: "tools", "aria-label": "Always at hand" },
+      tool("rules", "Rules", () => page.open("guide")),
+      tool("share", "Links", () => page.open("invite")),
+      tool("settings", "Settings", () => page.open("settings")),
+      tool("menu", "Table", () => page.open("menu")),
+      h("button", { type: "button", class: "tool side-toggle", onclick: page.toggleSide }, icon("log"), h("span", null, "Log")),
+    ),
+  );
+}
+
+/** @param {string} sign @param {string} title @param {() => void} act */
+const tool = (sign, title, act) => h("button", { type: "button", class: "tool", onclick: act, "data-tool": sign }, icon(sign), h("span", null, title));

@@ -1,0 +1,90 @@
+// The row of seats: who sits where, who is here, whose turn it is, and what the game adds to each.
+import { classes, h } from "../common/dom.js";
+import { icon, mark, markName } from "../common/icons.js";
+
+/** @typedef {import("../common/types.js").TableState} TableState */
+/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("../common/dom.js").Child} Child */
+
+/**
+ * @param {import("../common/types.js").SeatInfo | undefined} seat
+ * @returns {[string, string] | null} icon and words
+ */
+function standing(seat) {
+  if (!seat) return null;
+  if (seat.taken_over) return ["robot", typeof seat.taken_over === "string" ? `a bot (${seat.taken_over}) plays for now` : "a bot plays for now"];
+  if (seat.kind === "bot") return ["robot", seat.bot ? `${seat.bot} bot` : "bot"];
+  if (seat.kind === "device") return ["device", "at this device"];
+  if (seat.kind === "open") return ["link", "waiting to be joined"];
+  return null;
+}
+
+/**
+ * @param {TableState} state
+ * @param {Context} context
+ * @param {((context: Context & { seat: number }) => Child) | null} extra
+ * @returns {Child}
+ */
+export function plaques(state, context, extra) {
+  const { view } = context;
+  return h(
+    "ol",
+    { class: "plaques", "aria-label": "Players", style: { "--n": state.seats.length } },
+    state.seats.map((seat, place) => {
+      const turn = view?.acting?.includes(place) && view.phase !== "over";
+      const what = standing(seat);
+      const away = seat.kind !== "bot" && seat.kind !== "device" && seat.present === false;
+      return h(
+        "li",
+        {
+          key: place,
+          "data-seat": place,
+          class: classes("seat-plaque", `seat-${place}`, turn && "turn", place === state.you && "own", away && "away", view?.phase === "buy" && view.in && !view.in[place] && "is-out"),
+          "aria-current": turn ? "true" : null,
+        },
+        h("span", { class: "avatar", title: markName(place) }, mark(place)),
+        h(
+          "div",
+          { class: "who" },
+          h("span", { class: "name" }, seat.name || `Seat ${place + 1}`, place === state.you ? h("span", { class: "you" }, " you") : null),
+          h(
+            "span",
+            { class: "standing" },
+            what ? [icon(what[0]), what[1]] : away ? "away" : turn ? "to move" : view?.starter === place && view.phase === "buy" ? "first bidder" : "",
+          ),
+        ),
+        turn ? h("span", { class: "visually-hidden" }, "It is this player’s turn.") : null,
+        extra && view ? extra({ ...context, seat: place }) : null,
+        clockOf(state, place),
+      );
+    }),
+  );
+}
+
+/** @param {TableState} state @param {number} seat */
+function clockOf(state, seat) {
+  const { clock, view } = state;
+  if (!clock || !view?.acting?.includes(seat)) return null;
+  if (!clock.deadline && clock.left_ms?.[seat] == null) return null;
+  return h("time", { class: "clock", "data-deadline": clock.deadline ?? "", "data-left": clock.left_ms?.[seat] ?? "" }, icon("clock"), h("span", { class: "left" }));
+}
+
+/** Bring every clock on the page up to date; called once a second. */
+export function tick() {
+  for (const clock of document.querySelectorAll(".clock[data-deadline]")) {
+    const deadline = /** @type {HTMLElement} */ (clock).dataset.deadline;
+    const left = clock.querySelector(".left");
+    if (!left || !deadline) continue;
+    const ms = Math.max(0, Date.parse(deadline) - Date.now());
+    left.textContent = duration(ms);
+    clock.classList.toggle("short", ms < 15_000);
+  }
+}
+
+/** @param {number} ms */
+export function duration(ms) {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 90) return `${seconds} s`;
+  if (seconds < 5400) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return `${Math.round(seconds / 3600)} h`;
+}

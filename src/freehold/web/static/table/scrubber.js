@@ -1,0 +1,66 @@
+// Looking through a finished game: a slider over its events, step by step or running.
+import { h } from "../common/dom.js";
+import { icon } from "../common/icons.js";
+import { pause } from "../common/settings.js";
+
+/** @typedef {import("./session.js").Session} Session */
+
+let running = 0;
+
+/** @param {Session} session @param {number | null} seq */
+export function goTo(session, seq) {
+  session.store.set({ scrub: seq });
+  const base = location.hash.split("/")[0];
+  history.replaceState(null, "", seq === null ? base : `${base}/${seq}`);
+}
+
+/** @param {Session} session */
+function stop(session) {
+  clearInterval(running);
+  running = 0;
+  session.store.set({});
+}
+
+/** @param {Session} session */
+function run(session) {
+  if (running) return stop(session);
+  const last = session.state.events.length;
+  if ((session.state.scrub ?? 0) >= last) goTo(session, 1);
+  running = window.setInterval(() => {
+    const next = (session.state.scrub ?? 0) + 1;
+    if (next > last || session.state.scrub === null) return stop(session);
+    goTo(session, next);
+  }, Math.max(120, pause()));
+  session.store.set({});
+}
+
+/**
+ * @param {Session} session
+ * @param {string} words  what happened at this point
+ */
+export function scrubber(session, words) {
+  const { events, scrub } = session.state;
+  const last = events.length;
+  const at = scrub ?? last;
+  /** @param {number} seq */
+  const to = (seq) => () => goTo(session, Math.max(1, Math.min(last, seq)));
+  /** @param {string} sign @param {string} label @param {() => void} act */
+  const button = (sign, label, act) => h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: act }, icon(sign));
+  return h(
+    "section",
+    { class: "scrubber", "aria-label": "Look through the game" },
+    h("p", { class: "line", "aria-live": "polite" }, words || "\u00a0"),
+    h(
+      "div",
+      { class: "scrub-row" },
+      button("first", "To the start", to(1)),
+      button("back", "One step back", to(at - 1)),
+      button(running ? "pause" : "play", running ? "Stop" : "Run", () => run(session)),
+      button("on", "One step on", to(at + 1)),
+      button("last", "To the end", to(last)),
+      h("input", { type: "range", min: 1, max: last, ".value": String(at), "aria-label": "Place in the game", "aria-valuetext": words, oninput: (/** @type {any} */ event) => goTo(session, Number(event.target.value)) }),
+      h("span", { class: "label" }, `${at} / ${last}`),
+      h("button", { type: "button", class: "small", onclick: () => { stop(session); goTo(session, null); } }, "Back to the result"),
+    ),
+  );
+}

@@ -1,0 +1,227 @@
+// One table as this page sees it: what the server tells goes through the queue into the store; what the person does
+// goes to the server.
+import { ApiError, call, callWithKey, sentence } from "../common/api.js";
+import { Live } from "../common/live.js";
+import { wait } from "../common/motion.js";
+import { ownTable } from "../common/owned.js";
+import { Queue } from "../common/queue.js";
+import { pause } from "../common/settings.js";
+import { Store } from "../common/store.js";
+
+/** @typedef {import("../common/types.js").TableState} TableState */
+/** @typedef {import("../common/types.js").GamePage} GamePage */
+/** @typedef {import("../common/types.js").Move} Move */
+
+/** How long an event stays on show, in the pauses that the player has set. */
+const WEIGHT = /** @type {Record<string, number>} */ ({
+  lot: 0.7, bid: 1, takes: 1.1, market: 0.6, chosen: 0.3, keep: 0.7, veto: 1.6, reveal: 1, shown: 1, over: 0.4,
+});
+
+export class Session {
+  /**
+   * @param {string} table
+   * @param {string} token
+   * @param {(state: TableState) => import("../common/types.js").Context} context
+   */
+  constructor(table, token, context) {
+    this.context = context;
+    /** @type {GamePage | null} */
+    this.game = null;
+    /** @type {Store<TableState>} */
+    this.store = new Store(/** @type {TableState} */ ({
+      table, token, status: "loading", you: null, view: null, legal: [], events: [], seats: [], clock: null,
+      commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", chat: [],
+      connection: "connecting", closed: "", mine: ownTable(table), catalogue: [], scrub: null,
+    }));
+    /** @type {Queue<any>} */
+    this.queue = new Queue((message, behind) => this.show(message, behind));
+    this.queue.emptied = () => this.settle();
+    /** @type {Move[]} */
+    this.nextLegal = [];
+    this.generation = 0;
+    this.returned = false;
+    this.live = new Live(table, token, {
+      state: (body) => this.apply(body),
+      event: (message) => {
+        this.store.set({ idle: false });
+        this.queue.push(message);
+      },
+      presence: (seats) => this.presence(seats),
+      chat: (message) => this.store.set({ chat: [...this.store.state.chat.slice(-199), message] }),
+      connection: (connection, reason) => this.connected(connection, reason),
+    });
+  }
+
+  get state() {
+    return this.store.state;
+  }
+
+  /** Load the table, then listen. Throws ApiError where the link opens nothing. */
+  async open() {
+    this.apply(await call("GET", `/tables/${this.state.table}`, { token: this.state.token }));
+    this.live.open();
+  }
+
+  /**
+   * Take over a whole state from the server; whatever waited to be shown is part of it.
+   *
+   * @param {any} body
+   */
+  apply(body) {
+    this.queue.clear();
+    this.generation += 1;
+    const { events = [], ...view } = body.view ?? {};
+    this.nextLegal = body.legal ?? [];
+    if (this.live.seq === null || body.seq > this.live.seq) this.live.seq = body.seq;
+    this.store.set({
+      status: body.status,
+      you: body.you ?? null,
+      view: body.view ? view : null,
+      legal: this.queue.idle ? this.nextLegal : [],
+      events,
+      seats: body.seats ?? this.state.seats,
+      clock: body.clock ?? null,
+      commitment: body.commitment ?? "",
+      seed: body.seed ?? null,
+      scores: body.scores ?? null,
+      undo: body.undo ?? null,
+      device: body.device,
+      idle: this.queue.idle,
+      ...(body.chat ? { chat: body.chat } : {}),
+    });
+  }
+
+  /** Ask again for everything that is no event: seats, clock, an own choice made in another tab. */
+  async refresh() {
+    try {
+      const body = await call("GET", `/tables/${this.state.table}`, { token: this.state.token });
+      if (this.queue.idle) this.apply(body);
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== 0) this.store.set({ problem: sentence(error) });
+    }
+  }
+
+  /**
+   * @param {any} message
+   * @param {number} behind
+   */
+  async show(message, behind) {
+    const game = this.game;
+    const { event, you } = message;
+    if (!game || !this.state.view) return;
+    const hurry = behind > 40 || document.visibilityState === "hidden" ? 0 : behind > 14 ? 0.25 : 1;
+    const { generation } = this;
+    if (hurry) await game.before(event, this.context(this.state));
+    // A whole state that came meanwhile already holds this event.
+    if (!this.state.view || generation !== this.generation) return;
+    const { events: _, ...own } = you?.view ?? {};
+    if (you) this.nextLegal = you.legal ?? [];
+    const view = you ? own : game.fold(this.state.view, event, this.context(this.state));
+    const events = this.state.events.some((old) => old.seq === event.seq)
+      ? this.state.events
+      : [...this.state.events, event];
+    this.store.set({ view, events, legal: [], scores: event.scores ?? this.state.scores });
+    this.store.tell();
+    if (hurry) await game.after(event, this.context(this.state));
+    const mine = event.seat === this.state.you && this.state.you !== null;
+    await wait(mine ? 0 : pause() * (WEIGHT[event.type] ?? 1) * hurry);
+  }
+
+  /** The queue has run empty: now the person may act on what is shown. */
+  settle() {
+    this.store.set({ idle: true, legal: this.nextLegal });
+    const { view, status, scores } = this.state;
+    if (view?.phase === "over" && (status !== "over" || !scores)) void this.refresh();
+  }
+
+  /** @param {any[]} seats */
+  presence(seats) {
+    const merged = seats.map((seat, place) => ({ ...this.state.seats[place], ...seat }));
+    this.store.set({ seats: merged });
+    if (this.state.status === "lobby") void this.refresh();
+  }
+
+  /**
+   * @param {import("../common/live.js").Connection} connection
+   * @param {string} [reason]
+   */
+  connected(connection, reason) {
+    const before = this.state.connection;
+    if (before === connection && !reason) return;
+    this.store.set({ connection, closed: reason ?? this.state.closed });
+    if (connection === "live" && before === "connecting" && this.state.status !== "loading") this.noteReturn();
+  }
+
+  /** After a gap, what is no event may have changed too. */
+  noteReturn() {
+    if (this.returned) void this.refresh();
+    this.returned = true;
+  }
+
+  /**
+   * Play a move of the shown seat.
+   *
+   * @param {Move} move
+   * @returns {Promise<boolean>} whether the table took it
+   */
+  async play(move) {
+    if (this.state.sending) return false;
+    this.store.set({ sending: true, problem: "" });
+    const body = { move, ...(this.onDevice ? { seat: this.state.you } : {}) };
+    try {
+      const answer = await callWithKey(`/tables/${this.state.table}/moves`, { token: this.state.token, body });
+      this.accepted(move, answer);
+      return true;
+    } catch (error) {
+      this.store.set({ problem: sentence(error) });
+      if (error instanceof ApiError && error.status === 409) void this.refresh();
+      return false;
+    } finally {
+      this.store.set({ sending: false });
+    }
+  }
+
+  /**
+   * A changed choice raises no event, so the page notes its own choice itself.
+   *
+   * @param {Move} move
+   * @param {any} answer
+   */
+  accepted(move, answer) {
+    const { view } = this.state;
+    const choosing = ["sell", "showcase"].includes(move[0]);
+    if (choosing && view && (answer.events ?? []).every((/** @type {any} */ event) => event.type === "chosen")) {
+      this.nextLegal = answer.legal ?? this.nextLegal;
+      const acting = view.acting.filter((/** @type {number} */ seat) => seat !== this.state.you);
+      this.store.set({ view: { ...view, choice: move[1], acting }, legal: this.queue.idle ? this.nextLegal : [] });
+    }
+    if (this.state.connection !== "live") void this.refresh();
+  }
+
+  /**
+   * Anything else that is asked of the table: ready, join, leave, take-back, undo, rematch, chat, handover.
+   *
+   * @param {string} action
+   * @param {any} [body]
+   * @param {string | null} [token]
+   * @returns {Promise<any>} the answer, or null where it was refused (the reason is then on show)
+   */
+  async ask(action, body = {}, token = this.state.token) {
+    try {
+      const answer = await call("POST", `/tables/${this.state.table}/${action}`, { token, body });
+      if (action !== "chat") this.store.set({ problem: "" });
+      return answer ?? {};
+    } catch (error) {
+      this.store.set({ problem: sentence(error) });
+      return null;
+    }
+  }
+
+  /** Whether this page plays for several people in turn. */
+  get onDevice() {
+    const { mine, token, seats, device } = this.state;
+    if (device !== undefined && device !== null) return Boolean(device);
+    const here = mine?.seats.some((seat) => seat.kind === "device" && seat.token === token);
+    return Boolean(here) && seats.some((seat) => seat.kind === "device");
+  }
+}

@@ -1,0 +1,133 @@
+// The side of the table: the log in words, the chat, the memory aid.
+import { classes, h } from "../common/dom.js";
+import { icon } from "../common/icons.js";
+import { change, settings } from "../common/settings.js";
+
+/** @typedef {import("../common/types.js").TableState} TableState */
+/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("../common/types.js").GamePage} GamePage */
+/** @typedef {import("./session.js").Session} Session */
+
+export const PHRASES = ["Well played!", "Good luck!", "That one is mine.", "Too rich for me.", "Bargain!", "One moment, please.", "Your turn!", "Thanks for the game!"];
+
+/**
+ * @param {Session} session
+ * @param {Context} context
+ * @param {{ tab: string, open: boolean }} ui
+ * @param {(change: any) => void} setUi
+ */
+export function side(session, context, ui, setUi) {
+  const { state } = session;
+  const tabs = [
+    ["log", "Log", "log"],
+    ["chat", "Chat", "chat"],
+    ...(context.rules.memory ? [["memory", "Memory", "memory"]] : []),
+  ];
+  return h(
+    "aside",
+    { class: classes("side", ui.open && "open"), "aria-label": "Log and chat" },
+    h(
+      "div",
+      { class: "tabs", role: "tablist" },
+      tabs.map(([name, title, sign]) =>
+        h(
+          "button",
+          {
+            key: name,
+            type: "button",
+            role: "tab",
+            id: `tab-${name}`,
+            "aria-controls": "side-panel",
+            "aria-selected": ui.tab === name ? "true" : "false",
+            onclick: () => setUi({ tab: name, open: true }),
+          },
+          icon(sign),
+          title,
+          name === "chat" && state.chat.length > (ui.tab === "chat" ? Infinity : (context.scratch.chatRead ?? 0)) ? h("span", { class: "dot", title: "New messages" }) : null,
+        ),
+      ),
+      h("button", { type: "button", class: "icon-button close-side", "aria-label": "Close this panel", onclick: () => setUi({ open: false }) }, icon("close")),
+    ),
+    h(
+      "div",
+      { class: "panel", id: "side-panel", role: "tabpanel", "aria-labelledby": `tab-${ui.tab}` },
+      ui.tab === "chat" ? chat(session) : ui.tab === "memory" && session.game ? session.game.memory(context) : log(session, context),
+    ),
+  );
+}
+
+/** @param {Session} session @param {Context} context */
+function log(session, context) {
+  const { game, state } = session;
+  if (!game || !context.view) return h("p", { class: "hint" }, "The log begins with the first card.");
+  const whole = context.rules.memory || state.status === "over";
+  const first = whole ? 0 : (game.recent(context.events)[0]?.seq ?? 0);
+  const lines = game.words(context, context.events).filter((line) => line.seq >= first);
+  return h(
+    "div",
+    { class: "log" },
+    h("ol", { class: "lines", role: "log", "aria-live": "polite", "aria-relevant": "additions", hook: follow }, lines.map((line) => h("li", { key: `e${line.seq}`, class: classes("line", `kind-${line.kind}`, line.big && "big") }, line.text))),
+    whole ? null : h("p", { class: "hint" }, "The log begins at the current round. With the memory aid it holds the whole game."),
+  );
+}
+
+/**
+ * Keep the newest line in sight as lines are added.
+ *
+ * @param {HTMLElement} list
+ */
+function follow(list) {
+  const scroll = () => {
+    const panel = list.closest(".panel");
+    if (panel) panel.scrollTop = panel.scrollHeight;
+  };
+  new MutationObserver(scroll).observe(list, { childList: true });
+  requestAnimationFrame(scroll);
+}
+
+/** @param {Session} session */
+function chat(session) {
+  const { state } = session;
+  const on = settings.state.chat;
+  const sits = state.you !== null || session.onDevice;
+  return h(
+    "div",
+    { class: "chat" },
+    h(
+      "label",
+      { class: "switch" },
+      h("input", { type: "checkbox", ".checked": on, onchange: (/** @type {Event} */ event) => change({ chat: /** @type {HTMLInputElement} */ (event.target).checked }) }),
+      "Show messages",
+    ),
+    on
+      ? h(
+          "ol",
+          { class: "lines", role: "log", "aria-live": "polite", hook: follow },
+          state.chat.map((message, place) =>
+            h("li", { key: place, class: classes("message", message.seat !== null && `seat-${message.seat}`) }, h("b", null, message.seat === null ? "A watcher" : state.seats[message.seat]?.name || `Seat ${message.seat + 1}`), h("span", null, message.text)),
+          ),
+        )
+      : h("p", { class: "hint" }, "Messages are muted on this device."),
+    sits && on
+      ? [
+          h("div", { class: "phrases" }, PHRASES.map((phrase) => h("button", { type: "button", class: "chip", onclick: () => session.ask("chat", { text: phrase }) }, phrase))),
+          h(
+            "form",
+            {
+              class: "say",
+              onsubmit: async (/** @type {SubmitEvent} */ event) => {
+                event.preventDefault();
+                const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+                const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("text"));
+                const text = field.value.trim();
+                if (text && (await session.ask("chat", { text }))) field.value = "";
+              },
+            },
+            h("label", { class: "visually-hidden", for: "say" }, "Message"),
+            h("input", { id: "say", name: "text", maxlength: 300, autocomplete: "off", placeholder: "Say something…" }),
+            h("button", { type: "submit", class: "small" }, "Send"),
+          ),
+        ]
+      : null,
+  );
+}
