@@ -75,6 +75,8 @@ class Authority:
         """The table as this node knows it, perhaps behind other nodes; raises Refused ``no-table``."""
         live = self.lives.get(table_id)
         if live is None:
+            if not (table_id.isascii() and table_id.isalnum() and len(table_id) <= 32):
+                raise no_table()
             live = await self._load_once(table_id)
         self.lives.move_to_end(table_id)
         return live
@@ -104,12 +106,16 @@ class Authority:
         self,
         live: Live,
         judge: Judge,
-        tell: Callable[[Live, Change, TableRow], None] | None = None,
+        stored: Callable[[Change], None] | None = None,
     ) -> Change | None:
-        """Judge, store, take up, tell. Raises what ``judge`` raises, or Unavailable.
+        """Judge, store, acknowledge (``stored`` is called), tell. Raises what ``judge`` raises, or Unavailable.
 
         ``judge`` may change ``live`` in memory after its last check: where storing fails, the table is loaded anew.
+        Whoever asked may go away meanwhile: what is begun is finished.
         """
+        return await asyncio.shield(asyncio.ensure_future(self._change(live, judge, stored)))
+
+    async def _change(self, live: Live, judge: Judge, stored: Callable[[Change], None] | None) -> Change | None:
         if not self.accepting:
             raise Unavailable("the server is shutting down; come back in a moment and send the same again")
         async with live.lock:
@@ -122,6 +128,9 @@ class Authority:
                         await self.refresh(live)
                         continue
                     raise
+                except BaseException:
+                    live.dirty = True
+                    raise
                 if change is None:
                     return None
                 live.dirty = True
@@ -132,7 +141,9 @@ class Authority:
                 live.dirty = False
                 before = live.row
                 live.take(change)
-                (tell or tell_change)(live, change, before)
+                if stored is not None:
+                    stored(change)
+                tell_change(live, change, before)
                 self._changed(live)
                 return change
         raise Unavailable("too many players moved at this table at once; send the same again, with the same key")

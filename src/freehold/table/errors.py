@@ -18,6 +18,7 @@ STATUS: dict[str, int] = {
     "not-over": 409,
     "stale": 409,
     "key-reused": 409,
+    "too-slow": 408,
     "started": 409,
     "no-open-seat": 409,
     "no-undo": 409,
@@ -25,6 +26,7 @@ STATUS: dict[str, int] = {
     "malformed": 422,
     "slow-down": 429,
     "unavailable": 503,
+    "internal": 500,
 }
 """The HTTP status of every error code."""
 

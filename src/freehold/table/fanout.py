@@ -26,6 +26,8 @@ class Viewer:
         self.seq = 0
         """The number of the last event put into the queue."""
         self.close_code: int | None = None
+        self.heard = self.closed_at = 0.0
+        """When the last message came, and when closing began, in seconds of the loop's clock."""
         self._most = most
         self._queue: deque[str] = deque()
         self._wake = asyncio.Event()

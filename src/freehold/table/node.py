@@ -1,6 +1,7 @@
 """One node: the authority with its bots and its keeper, and every request that a client may make."""
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -65,8 +66,10 @@ class Node:
         live, holder = await self.authority.holder(table_id, token)
         return await self.move_of(live, holder, asked)
 
-    async def move_of(self, live: Live, holder: Holder, asked: moving.Asked) -> dict[str, Any]:
-        """As ``move``, for a holder already known."""
+    async def move_of(
+        self, live: Live, holder: Holder, asked: moving.Asked, stored: Callable[[Change], None] | None = None
+    ) -> dict[str, Any]:
+        """As ``move``, for a holder already known; ``stored`` is called before anybody else is told."""
         seat = moving.seat_of(live, holder, asked.seat)
         moving.check_shape(asked)
         answer: dict[str, Any] = {}
@@ -79,7 +82,7 @@ class Node:
             answer.update(moving.answer_of(now_live, change, holder, seat))
             return moving.with_key(now_live, change, asked, seat, answer)
 
-        if await self.authority.change(live, judge) is None:
+        if await self.authority.change(live, judge, stored) is None:
             return await self._answered(live, seat, asked)
         return answer
 

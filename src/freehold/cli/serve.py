@@ -1,0 +1,55 @@
+"""``freehold serve``: a server for others, on one node or many."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+DATABASE = typer.Option(help="sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME; default: in the data folder.")
+
+
+def serve(
+    database: Annotated[str | None, DATABASE] = None,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8750,
+    data: Annotated[Path | None, typer.Option(help="The data folder, for SQLite.")] = None,
+    bus: Annotated[str | None, typer.Option(help="redis://HOST for hints between nodes.")] = None,
+    limits: Annotated[bool, typer.Option("--limits/--no-limits", help="Limit what one address may ask for.")] = True,
+    create_per_minute: Annotated[float, typer.Option(help="New tables an address a minute.", min=0.1)] = 60,
+    chat_per_minute: Annotated[float, typer.Option(help="Chat messages a seat a minute.", min=0.1)] = 30,
+    sockets: Annotated[int, typer.Option(help="Open live connections an address.", min=1)] = 400,
+    public_url: Annotated[str | None, typer.Option(help="The address that players use, behind a proxy.")] = None,
+    origin: Annotated[list[str] | None, typer.Option(help="Another site whose pages may use this server.")] = None,
+    keep_days: Annotated[float, typer.Option(help="Delete tables unchanged for so long; 0: never.", min=0)] = 90,
+) -> None:
+    """Serve tables to others."""
+    from freehold.table.settings import Limits, Rate, Settings
+    from freehold.web.serving import bind, run
+
+    settings = Settings(
+        database=database or f"sqlite:///{folder(data) / 'freehold.db'}",
+        data=data,
+        bus=bus,
+        public_url=public_url,
+        origins=tuple(origin or ()),
+        limits=Limits(
+            create=Rate(create_per_minute, max(10, round(2 * create_per_minute))),
+            chat=Rate(chat_per_minute, max(5, round(chat_per_minute / 3))),
+            sockets=sockets,
+        )
+        if limits
+        else None,
+        keep_days=keep_days or None,
+    )
+    listening = bind(host, port)
+    at = listening.getsockname()[1]
+    run(settings, listening, lambda: typer.echo(f"Freehold serves at http://{host}:{at}", err=True))
+
+
+def folder(data: Path | None) -> Path:
+    """The data folder: as given, or the user's own."""
+    if data is not None:
+        return data.expanduser().absolute()
+    from platformdirs import user_data_path
+
+    return user_data_path("freehold", appauthor=False)

@@ -1,0 +1,89 @@
+"""What the page needs beyond the tables: the catalogue, this device's tables, records in, guides, QR codes."""
+
+import io
+from typing import Any
+
+import segno
+from fastapi import APIRouter, Request, Response
+
+from freehold.core.registry import kinds
+from freehold.table.errors import Refused
+from freehold.table.text import PHRASES
+from freehold.web import models
+from freehold.web.catalogue import catalogue, guide
+from freehold.web.guard import is_loopback
+from freehold.web.request import (
+    StrictRequest,
+    StrictRoute,
+    TableId,
+    TheNode,
+    Token,
+    address_of,
+    allowances_of,
+    answer,
+    documented,
+    settings_of,
+)
+
+router = APIRouter(prefix="/api", tags=["page"], route_class=StrictRoute)
+
+
+@router.get("/games", responses=documented(list[dict[str, Any]], sentence="Every game with its settings."))
+async def list_games() -> Response:
+    """Every game: its editions or boards as data, its options, its bots."""
+    return answer([catalogue(kind) for kind in kinds()])
+
+
+@router.get("/phrases", responses=documented(list[dict[str, str]], sentence="The quick phrases."))
+async def list_phrases() -> Response:
+    """The quick phrases of the chat, by name."""
+    return answer([{"phrase": name, "text": text} for name, text in PHRASES.items()])
+
+
+@router.get("/here", responses=documented(dict[str, Any], 404, sentence="This device's tables."))
+async def list_here(request: Request, node: TheNode) -> Response:
+    """The tables of a person's own server, with their links; only for a browser on the same computer."""
+    settings = settings_of(request)
+    site = request.headers.get("sec-fetch-site", "none")
+    if not settings.own or not is_loopback(request.scope) or site not in ("none", "same-origin"):
+        raise Refused("not-found", "this server does not list its tables; keep your links")
+    return answer({"data_folder": str(settings.data), "tables": await node.own_tables()})
+
+
+@router.post(
+    "/import",
+    status_code=201,
+    responses=documented(models.MadeTable, 422, 429, status=201, sentence="Made."),
+    openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}},
+)
+async def import_record(request: Request, node: TheNode) -> Response:
+    """A table from a record: a finished game to look at again, an unfinished one to go on with."""
+    allowances_of(request).create.take(address_of(request))
+    record = await StrictRequest(request.scope, request.receive).json()
+    if not isinstance(record, dict):
+        raise Refused("malformed", "a record is one JSON object")
+    return answer(await node.import_record(record), 201)
+
+
+@router.get("/tables/{id}/guide", responses=documented(dict[str, Any], 401, 404, 422, sentence="The guide."))
+async def get_guide(table: TableId, token: Token, node: TheNode) -> Response:
+    """The quick version, the rules and the strategy guide of this very table: its edition, twists and options."""
+    live, _ = await node.authority.holder(table, token)
+    return answer(guide(live.kind, live.row.setting, live.row.players, live.row.options))
+
+
+@router.post(
+    "/qr",
+    responses={
+        **documented(None, 422),
+        200: {"description": "The code.", "content": {"image/svg+xml": {"schema": {"type": "string"}}}},
+    },
+)
+async def qr_code(body: models.QrCode) -> Response:
+    """A QR code, as SVG."""
+    drawing = io.BytesIO()
+    try:
+        segno.make(body.text, error="m", micro=False).save(drawing, kind="svg", scale=4, border=2, xmldecl=False)
+    except ValueError:
+        raise Refused("malformed", "this text does not fit a QR code") from None
+    return Response(drawing.getvalue(), media_type="image/svg+xml")

@@ -1,0 +1,133 @@
+"""The tables over HTTP (contracts.md, HTTP)."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from freehold.core.registry import kind_of
+from freehold.table.creating import AskedClock, AskedSeat, AskedTable, known_game
+from freehold.table.errors import Refused
+from freehold.table.moving import Asked
+from freehold.web import models
+from freehold.web.request import StrictRoute, TableId, TheNode, Token, address_of, allowances_of, answer, documented
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], route_class=StrictRoute)
+
+
+@router.post("", status_code=201, responses=documented(models.MadeTable, 422, 429, status=201, sentence="Made."))
+async def create_table(body: models.NewTable, request: Request, node: TheNode) -> Response:
+    """Make a table. The answer holds every token; they cannot be asked for again."""
+    allowances_of(request).create.take(address_of(request))
+    return answer(await node.create(asked_table(body)), 201)
+
+
+@router.get("", responses=documented(list[dict[str, Any]], sentence="The public tables that are not over."))
+async def list_tables(node: TheNode) -> Response:
+    """The public tables that are not over, newest first."""
+    return answer(await node.public_tables())
+
+
+@router.get("/{id}", responses=documented(models.ShownTable, 401, 404, 422, sentence="The table."))
+async def get_table(table: TableId, token: Token, node: TheNode) -> Response:
+    """The table as the token's holder may see it; never older than what any node has acknowledged."""
+    return answer(await node.look(table, token))
+
+
+@router.delete("/{id}", status_code=204, responses=documented(None, 401, 404, 422, status=204, sentence="Deleted."))
+async def delete_table(table: TableId, token: Token, node: TheNode) -> Response:
+    """Delete the table for everyone; only the host may."""
+    await node.delete(table, token)
+    return Response(status_code=204)
+
+
+@router.post("/{id}/moves", responses=documented(models.Moved, 401, 404, 409, 422, sentence="Stored and played."))
+async def post_move(table: TableId, body: models.NewMove, token: Token, node: TheNode) -> Response:
+    """Play a move. Once answered it is stored; the same key again gets the same answer."""
+    asked = Asked(body.move, body.key, body.seq, body.seat)
+    return answer(await node.move(table, token, asked))
+
+
+@router.get("/{id}/record", responses=documented(dict[str, Any], 401, 404, 409, 422, sentence="The record."))
+async def get_record(table: TableId, token: Token, node: TheNode) -> Response:
+    """The record, once the game is over; before that only for the host of a one-device table, secrets and all."""
+    return answer(await node.record(table, token))
+
+
+@router.post("/{id}/join", responses=documented(models.Joined, 401, 404, 409, 422, 429, sentence="Joined."))
+async def join_table(table: TableId, body: models.Join, token: Token, request: Request, node: TheNode) -> Response:
+    """Take an open seat of a public table (no token), or say one's name at one's own seat."""
+    allowances_of(request).create.take(address_of(request))
+    return answer(await node.join(table, token, body.name, body.seat))
+
+
+@router.post("/{id}/ready", responses=documented(models.Status, 401, 404, 409, 422, sentence="Ready."))
+async def ready(table: TableId, body: models.Ready, token: Token, node: TheNode) -> Response:
+    """Ready to begin; the last human seat that is ready starts the game."""
+    return answer(await node.ready(table, token, body.seat, body.nonce, body.name))
+
+
+@router.post("/{id}/leave", responses=documented(models.Status, 401, 404, 409, 422, sentence="A bot plays on."))
+async def leave(table: TableId, body: models.Leave, token: Token, node: TheNode) -> Response:
+    """Leave the seat to a bot; before the start it is open again."""
+    return answer(await node.leave(table, token, body.seat, body.bot))
+
+
+@router.post("/{id}/take-back", responses=documented(models.Status, 401, 404, 409, 422, sentence="Back."))
+async def take_back(table: TableId, body: models.ForSeat, token: Token, node: TheNode) -> Response:
+    """Take the seat back from the bot."""
+    return answer(await node.take_back(table, token, body.seat))
+
+
+@router.post("/{id}/undo", responses=documented(models.Status, 401, 404, 409, 422, sentence="Asked, or answered."))
+async def undo(table: TableId, body: models.Undo, token: Token, node: TheNode) -> Response:
+    """Ask to take one's last move back, or answer the one who asked."""
+    return answer(await node.undo(table, token, body.seat, body.agree))
+
+
+@router.post("/{id}/rematch", responses=documented(models.Rematch, 401, 404, 409, 422, sentence="The new table."))
+async def rematch(table: TableId, body: models.ForSeat, token: Token, node: TheNode) -> Response:
+    """Play again on the same seats; everyone's token opens the new table too."""
+    return answer(await node.rematch(table, token, body.seat))
+
+
+@router.post("/{id}/chat", responses=documented(models.Status, 401, 404, 409, 422, 429, sentence="Said."))
+async def chat(table: TableId, body: models.Chat, token: Token, request: Request, node: TheNode) -> Response:
+    """Say something to everyone at the table."""
+    allowances_of(request).chat.take(f"{table} {token}")
+    return answer(await node.chat(table, token, body.seat, body.text, body.phrase))
+
+
+@router.post("/{id}/handover", responses=documented(models.ShownTable, 401, 404, 409, 422, sentence="Handed over."))
+async def hand_over(table: TableId, body: models.HandOver, token: Token, node: TheNode) -> Response:
+    """Hand the shared device on: from now on it sees this seat's private part and no other's."""
+    return answer(await node.hand_over(table, token, body.seat))
+
+
+@router.post("/{id}/seats/{seat}", responses=documented(models.MadeSeat, 401, 404, 409, 422, sentence="Replaced."))
+async def replace_seat(
+    table: TableId, seat: models.Seat, body: models.ReplaceSeat, token: Token, node: TheNode
+) -> Response:
+    """The host gives a seat to somebody else; its old token opens nothing any more."""
+    return answer(await node.replace_seat(table, token, seat, body.kind, body.name, body.bot))
+
+
+def asked_table(body: models.NewTable) -> AskedTable:
+    """The table that a request asks for."""
+    word = known_game(body.game).setting
+    setting = {"edition": body.edition, "board": body.board}
+    if any(value is not None for name, value in setting.items() if name != word):
+        raise Refused("malformed", f'{body.game} is set by "{word}"')
+    clock = body.clock or models.NewClock()
+    return AskedTable(
+        game=body.game,
+        setting=setting[word] if setting[word] is not None else default_setting(body.game),
+        seats=[AskedSeat(seat.kind, seat.name, seat.bot) for seat in body.seats],
+        options=body.options,
+        public=body.public,
+        clock=AskedClock(clock.kind, clock.seconds, clock.takeover),
+    )
+
+
+def default_setting(game: str) -> str:
+    """The first named edition or board of a game."""
+    return str(kind_of(game).settings()[0]["name"])

@@ -1,0 +1,87 @@
+"""The web application: the API, the live connection and the pages over one node."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.middleware.cors import CORSMiddleware
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+import freehold
+from freehold.table.errors import BadStore
+from freehold.table.node import Node
+from freehold.table.settings import Settings
+from freehold.web import api_page, api_tables, pages, socket
+from freehold.web.counting import Counting
+from freehold.web.errors import add_handlers
+from freehold.web.guard import Guard
+from freehold.web.limits import Allowances
+from freehold.web.measures import Measures
+from freehold.web.secret import secret_of
+
+DESCRIPTION = """A table for property games. Tokens are capabilities: one a seat, one for the host, one to watch.
+A move that is answered is stored; send it with a key, and it is safe to send again."""
+
+
+class Static(StaticFiles):
+    """The page's files; browsers ask each time whether they have changed."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, to be checked for changes before each use."""
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application; its node opens with its lifespan, which raises BadStore where the database cannot be used."""
+    app = FastAPI(
+        title="Freehold",
+        version=freehold.__version__,
+        description=DESCRIPTION,
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_lifespan,
+        separate_input_output_schemas=False,
+    )
+    app.state.settings = settings
+    app.state.failure = None
+    app.state.node = Node(settings, secret_of(settings))
+    app.state.allowances = Allowances(settings.limits)
+    app.state.measures = Measures()
+    app.state.sockets = socket.Sockets(settings)
+    add_handlers(app)
+    for part in (api_tables, api_page, socket, pages):
+        app.include_router(part.router)
+    app.mount("/static", Static(directory=pages.STATIC, check_dir=False), name="static")
+    app.add_middleware(Counting, measures=app.state.measures)
+    app.add_middleware(Guard, settings=settings)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=list(settings.origins),
+            allow_methods=["GET", "POST", "DELETE"],
+            allow_headers=["Authorization", "Content-Type"],
+            max_age=600,
+        )
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    node: Node = app.state.node
+    try:
+        await node.open()
+    except BadStore as error:
+        app.state.failure = error
+        raise
+    pinging: asyncio.Task[Any] = asyncio.create_task(app.state.sockets.run(), name="pings")
+    try:
+        yield
+    finally:
+        pinging.cancel()
+        await node.close()

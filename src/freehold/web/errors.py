@@ -1,0 +1,85 @@
+"""One shape for every error: ``{"error": {"code", "message", "details"}}`` (contracts.md, HTTP)."""
+
+import logging
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from freehold.core.errors import FreeholdError
+from freehold.table.codec import encode
+from freehold.table.errors import STATUS, Refused
+
+logger = logging.getLogger("freehold.web")
+
+CODE_OF = {404: "not-found", 405: "method", 413: "too-big", 429: "slow-down", 403: "forbidden", 401: "token"}
+
+
+def error_response(refused: Refused) -> Response:
+    """The answer to a request that is refused."""
+    headers = {}
+    if refused.code == "slow-down":
+        headers["Retry-After"] = str(refused.details.get("retry_after", 1))
+    if refused.code == "unavailable":
+        headers["Retry-After"] = "1"
+    if refused.code == "token":
+        headers["WWW-Authenticate"] = "Bearer"
+    headers.update(refused.details.pop("headers", {}))
+    body = encode({"error": refused.as_dict()})
+    return Response(body, refused.status, headers, "application/json")
+
+
+def add_handlers(app: FastAPI) -> None:
+    """Give every error of the app the one shape."""
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(FreeholdError, _wrong)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _failed)
+
+
+async def _refused(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return error_response(error)
+
+
+async def _wrong(_request: Request, error: Exception) -> Response:
+    return error_response(Refused("malformed", str(error)))
+
+
+async def _malformed(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    faults = [_fault(each) for each in error.errors()]
+    return error_response(Refused("malformed", faults[0]["message"], faults=faults[:10]))
+
+
+async def _http(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = CODE_OF.get(error.status_code, "malformed" if error.status_code < 500 else "internal")
+    message = {
+        "not-found": "there is nothing at this address",
+        "method": "this address does not take this method",
+        "malformed": "the request's body is not JSON",
+    }.get(code, str(error.detail))
+    allow = (error.headers or {}).get("Allow") or (error.headers or {}).get("allow")
+    return error_response(Refused(code, message, **({"headers": {"Allow": allow}} if allow else {})))
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    logger.error("%s %s failed", request.method, request.scope.get("path"), exc_info=error)
+    return error_response(Refused("internal", "the server has made a mistake; nothing was changed"))
+
+
+def _fault(error: Any) -> dict[str, str]:
+    place = ".".join(str(part) for part in error["loc"] if part not in ("body", "path", "query"))
+    text = str(error["msg"])
+    if error["type"] == "extra_forbidden":
+        text = "there is no such field"
+    elif error["type"] == "missing":
+        text = "is missing"
+    return {"field": place[:100], "message": f"{place[:100]}: {text}" if place else text}
+
+
+assert set(CODE_OF.values()) <= set(STATUS)

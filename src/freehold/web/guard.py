@@ -1,0 +1,133 @@
+"""What every request passes: limits of size and time, where it may come from, and the headers of every answer."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from freehold.table.errors import Refused
+from freehold.table.settings import Settings
+from freehold.web.errors import error_response
+
+BODY_SECONDS = 20.0
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]", "::1")
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'; connect-src 'self';"
+        " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+class Guard:
+    """The outermost layer of the app."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse what may not pass, and pass the rest on."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refused = self._refusal(scope, headers)
+        if scope["type"] == "websocket":
+            if refused is not None:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008, "reason": refused.code})
+                return
+            await self._app(scope, receive, send)
+            return
+        dressed = _dressed(send, scope["path"])
+        if refused is not None:
+            await error_response(refused)(scope, receive, dressed)
+            return
+        limit = self._settings.largest_import if scope["path"] == "/api/import" else self._settings.largest_request
+        body = Body(receive, limit)
+        try:
+            await self._app(scope, body.receive, dressed)
+        except Refused as error:
+            await error_response(error)(scope, receive, dressed)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> Refused | None:
+        host = headers.get("host", "")
+        if self._settings.own and not self._known_host(host, scope):
+            return Refused("forbidden", "this address is not one of this computer's own: open http://localhost instead")
+        origin = headers.get("origin")
+        unsafe = scope["type"] == "websocket" or scope.get("method") not in ("GET", "HEAD", "OPTIONS")
+        if origin is not None and unsafe and not self._same(origin, host):
+            return Refused("forbidden", "pages of other sites may not use this server unless its operator allows it")
+        length = headers.get("content-length")
+        limit = self._settings.largest_import if scope["path"] == "/api/import" else self._settings.largest_request
+        if length is not None and (not length.isascii() or not length.isdigit() or int(length) > limit):
+            return Refused("too-big", f"a request has at most {limit} bytes")
+        return None
+
+    def _same(self, origin: str, host: str) -> bool:
+        """Whether a page of this origin may use the server: its own pages, and those that the operator allows."""
+        allowed: Iterable[str] = self._settings.origins
+        if self._settings.public_url:
+            allowed = [*allowed, self._settings.public_url.rstrip("/")]
+        return origin in allowed or urlsplit(origin).netloc == host
+
+    def _known_host(self, host: str, scope: Scope) -> bool:
+        """Keeps other sites from reaching a person's own server by a name of theirs that leads here."""
+        name = urlsplit(f"//{host}").hostname or ""
+        server = scope.get("server") or ("", 0)
+        return name in LOOPBACK or name == server[0] or not is_loopback(scope)
+
+
+class Body:
+    """A request's body, counted and timed as it comes."""
+
+    def __init__(self, receive: Receive, limit: int) -> None:
+        self._receive = receive
+        self._limit = limit
+        self._size = 0
+        self._whole = False
+
+    async def receive(self) -> Message:
+        """The next part; raises Refused ``too-big`` or ``too-slow``."""
+        if self._whole:
+            return await self._receive()
+        try:
+            message = await asyncio.wait_for(self._receive(), BODY_SECONDS)
+        except TimeoutError:
+            raise Refused("too-slow", "the request's body did not come in time") from None
+        if message["type"] == "http.request":
+            self._size += len(message.get("body", b""))
+            self._whole = not message.get("more_body", False)
+            if self._size > self._limit:
+                raise Refused("too-big", f"a request has at most {self._limit} bytes")
+        else:
+            self._whole = True
+        return message
+
+
+def is_loopback(scope: Scope) -> bool:
+    """Whether the client is on this computer."""
+    client: Any = scope.get("client")
+    return bool(client) and (client[0] in ("127.0.0.1", "::1") or client[0].startswith("127."))
+
+
+def _dressed(send: Send, path: str) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if path.startswith("/api/"):
+                headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return sending

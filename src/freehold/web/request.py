@@ -1,0 +1,104 @@
+"""What the routes share: the node behind them, strict JSON, the bearer's token, answers and their documentation."""
+
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import Depends, Path, Request, Response
+from fastapi.routing import APIRoute
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from starlette.exceptions import HTTPException
+
+from freehold.table.codec import encode
+from freehold.table.node import Node
+from freehold.table.settings import Settings
+from freehold.web.limits import Allowances
+from freehold.web.models import ErrorAnswer
+
+SENTENCES = {
+    401: "No token, or one that opens nothing here.",
+    403: "The token is for another seat or role, or the request came from another site.",
+    404: "There is no such table.",
+    405: "The address does not take this method.",
+    408: "The body did not come in time.",
+    409: "The table does not allow this now; the code says why.",
+    413: "The request is too big.",
+    422: "The request is malformed; the message says where.",
+    429: "Too many requests; Retry-After says for how long.",
+    503: "The database does not answer; send the same again, with the same key.",
+}
+
+_bearer = HTTPBearer(auto_error=False, description="The token of a seat, a device, the host or a watcher.")
+
+
+class StrictRequest(Request):
+    """A request whose JSON is read strictly: no NaN, no lone surrogates, no bottomless nesting."""
+
+    async def json(self) -> Any:
+        """The body; raises HTTPException 422 where it is not JSON."""
+        body = await self.body()
+        try:
+            return msgspec.json.decode(body)
+        except (msgspec.DecodeError, RecursionError, ValueError):
+            raise HTTPException(422, "the request's body is not JSON") from None
+
+
+class StrictRoute(APIRoute):
+    """A route that reads strict JSON."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """The handler, given a StrictRequest."""
+        handler = super().get_route_handler()
+
+        async def strict(request: Request) -> Response:
+            return await handler(StrictRequest(request.scope, request.receive))
+
+        return strict
+
+
+def node_of(request: Request) -> Node:
+    """The node that serves the tables."""
+    node: Node = request.app.state.node
+    return node
+
+
+def settings_of(request: Request) -> Settings:
+    """The server's settings."""
+    settings: Settings = request.app.state.settings
+    return settings
+
+
+def allowances_of(request: Request) -> Allowances:
+    """The server's limits."""
+    allowances: Allowances = request.app.state.allowances
+    return allowances
+
+
+def token_of(credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]) -> str | None:
+    """The bearer's token, if any."""
+    return credentials.credentials if credentials is not None else None
+
+
+def address_of(request: Request) -> str:
+    """The client's address."""
+    return request.client.host if request.client else "unknown"
+
+
+TheNode = Annotated[Node, Depends(node_of)]
+Token = Annotated[str | None, Depends(token_of)]
+TableId = Annotated[str, Path(alias="id", max_length=64, description="The table's name in its link.")]
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """A JSON answer."""
+    return Response(encode(value), status, media_type="application/json")
+
+
+def documented(model: Any, *errors: int, status: int = 200, sentence: str = "Done.") -> dict[int | str, dict[str, Any]]:
+    """The answers of a route, for the OpenAPI document."""
+    known: dict[int | str, dict[str, Any]] = {status: {"description": sentence}}
+    if model is not None:
+        known[status]["model"] = model
+    for error in (*errors, 403, 413, 408, 503):
+        known[error] = {"model": ErrorAnswer, "description": SENTENCES[error]}
+    return known
