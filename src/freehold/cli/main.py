@@ -5,7 +5,9 @@ import sys
 import typer
 
 from freehold.cli.games import games
+from freehold.cli.play import play
 from freehold.cli.replay import replay
+from freehold.cli.serve import serve
 from freehold.cli.verify import verify
 from freehold.core.errors import FreeholdError
 
@@ -15,6 +17,8 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.command()(play)
+app.command()(serve)
 app.command()(games)
 app.command()(replay)
 app.command()(verify)
