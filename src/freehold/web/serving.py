@@ -107,7 +107,7 @@ def set_up_log(quiet: bool) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING if quiet else logging.INFO)
     for name in ("uvicorn", "uvicorn.error"):
-        logging.getLogger(name).setLevel(logging.ERROR if quiet else logging.INFO)
+        logging.getLogger(name).setLevel(logging.ERROR if quiet else logging.WARNING)
 
 
 def _why(host: str, port: int, error: OSError) -> str:
