@@ -227,28 +227,26 @@ async def measure(options: argparse.Namespace) -> dict[str, Any]:
 
 async def store(database: str, count: int) -> None:
     """Fill the database with idle tables, each in the middle of its game, without a server."""
-    from sqlalchemy import func, insert, select
+    from sqlalchemy import Connection, func, insert, select
 
     from freehold.table import codec, creating, schema
     from freehold.table.database import Database
+    from freehold.table.rows import Change
     from freehold.table.tokens import TokenMaker
+
+    def fill(connection: Connection, made: list[Change]) -> None:
+        connection.execute(insert(schema.tables), [codec.table_values(each.row) for each in made])
+        connection.execute(insert(schema.seats), [codec.seat_values(c.row.id, seat) for c in made for seat in c.seats])
+        connection.execute(insert(schema.log), [codec.step_values(c.row.id, step) for c in made for step in c.steps])
 
     opened = Database(database)
     await opened.open()
-    async with opened.reading() as connection:
-        there = (await connection.execute(select(func.count()).select_from(schema.tables))).scalar() or 0
+    there = await opened.read(lambda c: c.execute(select(func.count()).select_from(schema.tables)).scalar() or 0)
     seats = [creating.AskedSeat("device") for _ in range(SEATS)]
     asked = creating.AskedTable("for-sale", "classic", seats)
     for at in range(there, count, 1000):
         made = [creating.new_table(asked, TokenMaker(), "0", 0).change for _ in range(min(1000, count - at))]
-        async with opened.writing() as connection:
-            await connection.execute(insert(schema.tables), [codec.table_values(each.row) for each in made])
-            await connection.execute(
-                insert(schema.seats), [codec.seat_values(c.row.id, seat) for c in made for seat in c.seats]
-            )
-            await connection.execute(
-                insert(schema.log), [codec.step_values(c.row.id, step) for c in made for step in c.steps]
-            )
+        await opened.write(lambda connection, some=made: fill(connection, some))
     await opened.close()
 
 

@@ -2,50 +2,44 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from freehold.table.errors import BadStore
+
+Result = TypeVar("Result")
 
 HEAD = "0001"
 """The newest migration that this version knows."""
 
 
 class Database:
-    """The database of one node: one engine to write, one to read.
+    """The database of one node. What is done to it is a function of one SQLAlchemy connection, the same for both kinds.
 
-    On SQLite every write starts with BEGIN IMMEDIATE, in WAL mode with ``synchronous=FULL``: committed means on disk.
-    A read sees one snapshot, on PostgreSQL too.
+    On SQLite the function runs in a thread, with one hop a transaction; every write starts with BEGIN IMMEDIATE, in
+    WAL mode with ``synchronous=FULL``: committed means on disk. On PostgreSQL it runs over asyncpg. A read sees one
+    moment.
     """
 
     def __init__(self, url: str) -> None:
         self.url = parse_url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
-        if self.sqlite:
-            self._write = _sqlite_engine(self.url, "BEGIN IMMEDIATE", 1)
-            self._read = _sqlite_engine(self.url, "BEGIN", 3)
-        else:
-            self._write = _postgres_engine(self.url, 4)
-            self._read = _postgres_engine(self.url, 6).execution_options(isolation_level="REPEATABLE READ")
+        self._access: _Sqlite | _Postgres = _Sqlite(self.url) if self.sqlite else _Postgres(self.url)
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """One write transaction, committed at the end of the block."""
-        async with self._write.begin() as connection:
-            yield connection
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run ``work`` in one transaction, which is committed when this returns."""
+        return await self._access.write(work)
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """One read transaction, which sees one moment."""
-        async with self._read.connect() as connection:
-            yield connection
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Run ``work`` in one read transaction, which sees one moment."""
+        return await self._access.read(work)
 
     async def open(self) -> None:
         """Bring the database to this version's form; raises BadStore with one sentence where it cannot be used."""
@@ -80,23 +74,75 @@ class Database:
 
     async def close(self) -> None:
         """Close every connection."""
-        await self._write.dispose()
-        await self._read.dispose()
+        await self._access.close()
 
     async def _version(self) -> str | None:
-        async with self._read.connect() as connection:
-            exists = await connection.run_sync(lambda sync: sync.dialect.has_table(sync, "alembic_version"))
-            if not exists:
+        def work(connection: Connection) -> str | None:
+            if not connection.dialect.has_table(connection, "alembic_version"):
                 return None
-            found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar()
+            found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
             return None if found is None else str(found)
 
+        return await self.read(work)
+
     async def _check_writable(self) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+
         try:
-            async with self.writing() as connection:
-                await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+            await self.write(work)
         except (SQLAlchemyError, sqlite3.Error) as error:
             raise BadStore(f"cannot write to {self.shown}: {_reason(error)}") from None
+
+
+class _Sqlite:
+    """SQLite: one thread that writes, two that read."""
+
+    def __init__(self, url: URL) -> None:
+        self._write_engine = _sqlite_engine(url, "BEGIN IMMEDIATE", 1)
+        self._read_engine = _sqlite_engine(url, "BEGIN", 2)
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-write")
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="store-read")
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._run_write, work)
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._run_read, work)
+
+    async def close(self) -> None:
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._write_engine.dispose()
+        self._read_engine.dispose()
+
+    def _run_write(self, work: Callable[[Connection], Result]) -> Result:
+        with self._write_engine.begin() as connection:
+            return work(connection)
+
+    def _run_read(self, work: Callable[[Connection], Result]) -> Result:
+        with self._read_engine.connect() as connection:
+            return work(connection)
+
+
+class _Postgres:
+    """PostgreSQL over asyncpg."""
+
+    def __init__(self, url: URL) -> None:
+        self._write_engine = _postgres_engine(url, 4)
+        self._read_engine = _postgres_engine(url, 6).execution_options(isolation_level="REPEATABLE READ")
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        async with self._write_engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        async with self._read_engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._write_engine.dispose()
+        await self._read_engine.dispose()
 
 
 def parse_url(text_url: str) -> URL:
@@ -107,7 +153,7 @@ def parse_url(text_url: str) -> URL:
         url = None
     backend = url.get_backend_name() if url else ""
     if url is not None and backend == "sqlite" and url.database:
-        return url.set(drivername="sqlite+aiosqlite")
+        return url.set(drivername="sqlite")
     if url is not None and backend in ("postgresql", "postgres"):
         try:
             import asyncpg  # noqa: F401
@@ -138,10 +184,10 @@ def _reason(error: Exception) -> str:
     return str(cause).splitlines()[0] if str(cause) else type(cause).__name__
 
 
-def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=size, max_overflow=0, connect_args={"timeout": 15})
+def _sqlite_engine(url: URL, begin: str, size: int) -> Engine:
+    engine = create_engine(url, pool_size=size, max_overflow=0, connect_args={"timeout": 15})
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def set_up(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # the driver begins nothing by itself
         cursor = connection.cursor()
@@ -150,7 +196,7 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
         cursor.execute("PRAGMA busy_timeout=15000")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def start(connection: Any) -> None:
         connection.exec_driver_sql(begin)
 

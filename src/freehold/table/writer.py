@@ -4,9 +4,8 @@ import asyncio
 import contextlib
 from typing import Any
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from freehold.table import codec, schema
 from freehold.table.database import Database
@@ -26,6 +25,10 @@ _update_table = (
     .where(schema.tables.c.id == bindparam("b_id"))
     .values({name: bindparam(name) for name in MUTABLE})
 )
+_insert_table = insert(schema.tables)
+_insert_step = insert(schema.log)
+_insert_key = insert(schema.keys)
+_insert_chat = insert(schema.chat)
 _delete_choices = delete(schema.choices).where(schema.choices.c.table_id == bindparam("b_id"))
 
 
@@ -79,7 +82,8 @@ class Writer:
 
     async def _write(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
         try:
-            stale = await self._store([change for change, _ in batch])
+            changes = [change for change, _ in batch]
+            stale = await self._database.write(lambda connection: self._store(connection, changes))
         except DBAPIError as error:
             if len(batch) > 1 and not error.connection_invalidated:
                 # One change that the database refuses must not take the others with it.
@@ -106,32 +110,30 @@ class Writer:
                 with contextlib.suppress(Exception):
                     future.exception()
 
-    async def _store(self, changes: list[Change]) -> set[str]:
-        """Write the changes in one transaction; returns the tables whose change came too late."""
-        async with self._database.writing() as connection:
-            changed = [change for change in changes if not change.created]
-            stale: set[str] = set()
-            if changed:
-                found = await connection.execute(_versions, {"ids": [change.row.id for change in changed]})
-                versions: dict[str, int] = {row.id: row.version for row in found}
-                stale = {c.row.id for c in changed if versions.get(c.row.id) != c.row.version - 1}
-            good = [change for change in changes if change.row.id not in stale]
-            await self._store_rows(connection, good)
+    def _store(self, connection: Connection, changes: list[Change]) -> set[str]:
+        """Write the changes; returns the tables whose change came too late."""
+        changed = [change for change in changes if not change.created]
+        stale: set[str] = set()
+        if changed:
+            found = connection.execute(_versions, {"ids": [change.row.id for change in changed]})
+            versions: dict[str, int] = {row.id: row.version for row in found}
+            stale = {c.row.id for c in changed if versions.get(c.row.id) != c.row.version - 1}
+        self._store_rows(connection, [change for change in changes if change.row.id not in stale])
         return stale
 
-    async def _store_rows(self, connection: AsyncConnection, good: list[Change]) -> None:
-        async def many(statement: Any, rows: list[dict[str, Any]]) -> None:
+    def _store_rows(self, connection: Connection, good: list[Change]) -> None:
+        def many(statement: Any, rows: list[dict[str, Any]]) -> None:
             if rows:
-                await connection.execute(statement, rows)
+                connection.execute(statement, rows)
 
-        await many(insert(schema.tables), [codec.table_values(c.row) for c in good if c.created])
-        await many(_update_table, [codec.mutable_values(c.row) for c in good if not c.created])
-        await many(self._upsert_seat, [codec.seat_values(c.row.id, seat) for c in good for seat in c.seats])
-        await many(insert(schema.log), [codec.step_values(c.row.id, step) for c in good for step in c.steps])
-        await many(self._upsert_choice, [codec.choice_values(c.row.id, choice) for c in good for choice in _choices(c)])
-        await many(_delete_choices, [{"b_id": c.row.id} for c in good if c.forget_choices])
-        await many(insert(schema.keys), [codec.key_values(c) for c in good if c.key])
-        await many(insert(schema.chat), [codec.chat_values(c.row.id, c.chat) for c in good if c.chat])
+        many(_insert_table, [codec.table_values(c.row) for c in good if c.created])
+        many(_update_table, [codec.mutable_values(c.row) for c in good if not c.created])
+        many(self._upsert_seat, [codec.seat_values(c.row.id, seat) for c in good for seat in c.seats])
+        many(_insert_step, [codec.step_values(c.row.id, step) for c in good for step in c.steps])
+        many(self._upsert_choice, [codec.choice_values(c.row.id, choice) for c in good for choice in _choices(c)])
+        many(_delete_choices, [{"b_id": c.row.id} for c in good if c.forget_choices])
+        many(_insert_key, [codec.key_values(c) for c in good if c.key])
+        many(_insert_chat, [codec.chat_values(c.row.id, c.chat) for c in good if c.chat])
 
 
 def _choices(change: Change) -> list[Choice]:

@@ -3,7 +3,7 @@
 import asyncio
 
 from alembic import context
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 # Any constant of our own: nodes that start together wait for each other.
@@ -19,12 +19,23 @@ def migrate(connection: Connection) -> None:
         context.run_migrations()
 
 
-async def run() -> None:
+async def run_postgres(url: str) -> None:
     """Connect, migrate, disconnect."""
-    engine = create_async_engine(context.config.attributes["url"])
+    engine = create_async_engine(url)
     async with engine.begin() as connection:
         await connection.run_sync(migrate)
     await engine.dispose()
 
 
-asyncio.run(run())
+def run_sqlite(url: str) -> None:
+    """Connect, migrate, disconnect."""
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        migrate(connection)
+    engine.dispose()
+
+
+if context.config.attributes["sqlite"]:
+    run_sqlite(context.config.attributes["url"])
+else:
+    asyncio.run(run_postgres(context.config.attributes["url"]))
