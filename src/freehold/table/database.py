@@ -5,14 +5,16 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from freehold.table.errors import BadStore
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 Result = TypeVar("Result")
 
@@ -203,7 +205,9 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> Engine:
     return engine
 
 
-def _postgres_engine(url: URL, size: int) -> AsyncEngine:
+def _postgres_engine(url: URL, size: int) -> "AsyncEngine":
+    from sqlalchemy.ext.asyncio import create_async_engine
+
     return create_async_engine(
         url,
         pool_size=size,

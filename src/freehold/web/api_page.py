@@ -3,7 +3,6 @@
 import io
 from typing import Any
 
-import segno
 from fastapi import APIRouter, Request, Response
 
 from freehold.core.registry import kinds
@@ -81,6 +80,8 @@ async def get_guide(table: TableId, token: Token, node: TheNode) -> Response:
 )
 async def qr_code(body: models.QrCode) -> Response:
     """A QR code, as SVG."""
+    import segno
+
     drawing = io.BytesIO()
     try:
         segno.make(body.text, error="m", micro=False).save(drawing, kind="svg", scale=4, border=2, xmldecl=False)
