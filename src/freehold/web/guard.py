@@ -54,10 +54,19 @@ class Guard:
             return
         limit = self._settings.largest_import if scope["path"] == "/api/import" else self._settings.largest_request
         body = Body(receive, limit)
+
+        async def sending(message: Message) -> None:
+            # The layers below turn a failed body into an answer of their own; ours says what was wrong.
+            if body.fault is None:
+                await dressed(message)
+
         try:
-            await self._app(scope, body.receive, dressed)
-        except Refused as error:
-            await error_response(error)(scope, receive, dressed)
+            await self._app(scope, body.receive, sending)
+        except Refused:
+            if body.fault is None:
+                raise
+        if body.fault is not None:
+            await error_response(body.fault)(scope, receive, dressed)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Refused | None:
         host = headers.get("host", "")
@@ -95,6 +104,7 @@ class Body:
         self._limit = limit
         self._size = 0
         self._whole = False
+        self.fault: Refused | None = None
 
     async def receive(self) -> Message:
         """The next part; raises Refused ``too-big`` or ``too-slow``."""
@@ -103,12 +113,14 @@ class Body:
         try:
             message = await asyncio.wait_for(self._receive(), BODY_SECONDS)
         except TimeoutError:
-            raise Refused("too-slow", "the request's body did not come in time") from None
+            self.fault = Refused("too-slow", "the request's body did not come in time")
+            raise self.fault from None
         if message["type"] == "http.request":
             self._size += len(message.get("body", b""))
             self._whole = not message.get("more_body", False)
             if self._size > self._limit:
-                raise Refused("too-big", f"a request has at most {self._limit} bytes")
+                self.fault = Refused("too-big", f"a request has at most {self._limit} bytes")
+                raise self.fault
         else:
             self._whole = True
         return message

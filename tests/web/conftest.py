@@ -1,0 +1,5 @@
+"""The server that the tests of the API ask."""
+
+from tests.table.conftest import database, server
+
+__all__ = ["database", "server"]

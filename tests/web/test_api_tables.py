@@ -1,0 +1,427 @@
+"""The HTTP API: answers, refusals and idempotent keys, as contracts.md has them."""
+
+import random
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.table.servers import Server, bearer, make_table, new_key
+
+
+@pytest.fixture
+async def http(server: Server):  # type: ignore[no-untyped-def]
+    async with httpx.AsyncClient(base_url=server.url, timeout=20) as client:
+        yield client
+
+
+async def look(http: httpx.AsyncClient, table: str, token: str) -> dict[str, Any]:
+    answer = await http.get(f"/api/tables/{table}", headers=bearer(token))
+    assert answer.status_code == 200, answer.text
+    body: dict[str, Any] = answer.json()
+    return body
+
+
+async def move(http: httpx.AsyncClient, table: str, token: str, what: list[Any], **more: Any) -> httpx.Response:
+    return await http.post(f"/api/tables/{table}/moves", json={"move": what, **more}, headers=bearer(token))
+
+
+def refused(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
+    assert answer.status_code == status, answer.text
+    error: dict[str, Any] = answer.json()["error"]
+    assert error["code"] == code
+    assert error["message"]
+    assert isinstance(error["details"], dict)
+    return error
+
+
+def turn(body: dict[str, Any]) -> int:
+    return int(body["view"]["acting"][0])
+
+
+async def play_on(http: httpx.AsyncClient, made: dict[str, Any], until: str, seed: int = 1) -> dict[str, Any]:
+    """Play any legal moves until the phase is reached; the body of the first seat's view."""
+    dice = random.Random(seed)
+    tokens = [seat["token"] for seat in made["seats"]]
+    while True:
+        body = await look(http, made["table"], tokens[0])
+        if body["view"]["phase"] == until:
+            return body
+        seat = turn(body)
+        mine = await look(http, made["table"], tokens[seat])
+        done = await move(http, made["table"], tokens[seat], dice.choice(mine["legal"]), key=new_key())
+        assert done.status_code == 200, done.text
+
+
+async def test_a_new_table_is_as_the_contract_has_it(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human", "human", {"kind": "bot", "bot": "easy"}], ready=False, edition="classic")
+    assert len(made["commitment"]) == 64
+    assert [seat["kind"] for seat in made["seats"]] == ["human", "human", "bot"]
+    assert made["seats"][0]["link"] == f"/t/{made['table']}#{made['seats'][0]['token']}"
+    assert made["seats"][2]["token"] is None
+    assert made["watch"]["link"].endswith("#" + made["watch"]["token"])
+    body = await look(http, made["table"], made["watch"]["token"])
+    assert (body["status"], body["seq"], body["you"], body["legal"]) == ("lobby", 0, None, [])
+    assert body["seed"] is None
+    assert body["scores"] is None
+
+
+async def test_it_starts_when_the_last_human_seat_is_ready(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human", "human", "device"], ready=False)
+    for at in (0, 1):
+        assert (await look(http, made["table"], made["host"]))["status"] == "lobby"
+        token = made["seats"][at]["token"]
+        done = await http.post(f"/api/tables/{made['table']}/ready", json={"nonce": "0a0b"}, headers=bearer(token))
+        assert done.status_code == 200
+    body = await look(http, made["table"], made["seats"][0]["token"])
+    assert body["status"] == "running"
+    assert [event["type"] for event in body["view"]["events"]] == ["lot"]
+    assert body["seq"] == 1
+
+
+async def test_only_devices_and_bots_start_at_once(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["device", "device", "bot"], ready=False)
+    assert made["seats"][0]["token"] == made["seats"][1]["token"]
+    assert (await look(http, made["table"], made["host"]))["status"] == "running"
+
+
+async def test_a_move_answers_what_it_caused_and_the_same_key_the_same(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human"] * 3)
+    tokens = [seat["token"] for seat in made["seats"]]
+    seat = turn(await look(http, made["table"], tokens[0]))
+    key = new_key()
+    done = await move(http, made["table"], tokens[seat], ["bid", 3], key=key, seq=1)
+    assert done.json() == {
+        "seq": 2,
+        "events": [{"seq": 2, "type": "bid", "seat": seat, "amount": 3}],
+        "legal": [],
+    }
+    following = (seat + 1) % 3
+    await move(http, made["table"], tokens[following], ["bid", 4], key=new_key())
+    # Though the table has moved on, and though seq is long stale.
+    again = await move(http, made["table"], tokens[seat], ["bid", 3], key=key, seq=1)
+    assert again.json() == done.json()
+    refused(await move(http, made["table"], tokens[seat], ["bid", 5], key=key), 409, "key-reused")
+    refused(await move(http, made["table"], tokens[(seat + 2) % 3], ["bid", 3], key=key), 409, "key-reused")
+    assert (await look(http, made["table"], tokens[0]))["seq"] == 3
+
+
+async def test_refusals_have_their_codes_and_change_nothing(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human"] * 3)
+    other = await make_table(http, ["human"] * 3)
+    tokens = [seat["token"] for seat in made["seats"]]
+    seat = turn(await look(http, made["table"], tokens[0]))
+    mine, next_one = tokens[seat], tokens[(seat + 1) % 3]
+    table = made["table"]
+    refused(await move(http, table, next_one, ["bid", 3]), 409, "not-your-turn")
+    error = refused(await move(http, table, mine, ["bid", 99]), 409, "illegal-move")
+    assert "for-sale.md" in error["details"]["rule"]
+    refused(await move(http, table, mine, ["bid", 3], seq=0), 409, "stale")
+    refused(await move(http, table, mine, ["bid", 3], seat=(seat + 1) % 3), 403, "wrong-seat")
+    refused(await move(http, table, made["watch"]["token"], ["bid", 3]), 403, "wrong-seat")
+    refused(await move(http, table, made["host"], ["bid", 3]), 403, "wrong-seat")
+    refused(await move(http, table, other["seats"][seat]["token"], ["bid", 3]), 401, "token")
+    refused(await move(http, table, "nonsense", ["bid", 3]), 401, "token")
+    refused(await http.post(f"/api/tables/{table}/moves", json={"move": ["bid", 3]}), 401, "token")
+    refused(await move(http, "nosuchtable", mine, ["bid", 3]), 404, "no-table")
+    refused(await http.get(f"/api/tables/{table}/record", headers=bearer(mine)), 409, "not-over")
+    refused(await http.get(f"/api/tables/{table}/record", headers=bearer(made["host"])), 409, "not-over")
+    refused(await http.post(f"/api/tables/{table}/rematch", json={}, headers=bearer(mine)), 409, "not-over")
+    assert (await look(http, table, mine))["seq"] == 1
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"", b"{", b"[]", b'{"move": "bid"}', b'{"move": []}', b'{"move": ["bid", true]}', b'{"move": [["bid"]]}',
+        b'{"move": ["bid", 1e400]}', b'{"move": ["bid", NaN]}', b'{"move": ["fly"]}', b'{"move": ["bid", "\\ud800"]}',
+        b'{"move": ["bid", 3], "colour": 1}', b'{"move": ["bid", 3], "key": ""}', b'{"move": ["bid", 3], "seq": -1}',
+        b'{"move": ["bid", 3], "seat": "0"}', b'{"move": ["bid", {"a": {"b": {}}}]}', b"[" * 50_000,
+        b'{"move": ["bid", 99999999999999999999999999]}', b'{"move": ["bid", 3], "key": "\\u0000"}',
+    ],
+)  # fmt: skip
+async def test_malformed_moves_are_refused(http: httpx.AsyncClient, body: bytes) -> None:
+    made = await make_table(http, ["human"] * 3)
+    token = made["seats"][turn(await look(http, made["table"], made["host"]))]["token"]
+    headers = {**bearer(token), "Content-Type": "application/json"}
+    answer = await http.post(f"/api/tables/{made['table']}/moves", content=body, headers=headers)
+    refused(answer, 422, "malformed")
+    assert (await look(http, made["table"], token))["seq"] == 1
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        {"game": "chess", "seats": [{"kind": "human"}] * 3},
+        {"edition": "gold", "seats": [{"kind": "human"}] * 3},
+        {"edition": {"name": "mine"}, "seats": [{"kind": "human"}] * 3},
+        {"edition": ["classic"], "seats": [{"kind": "human"}] * 3},
+        {"board": "cordens", "seats": [{"kind": "human"}] * 3},
+        {"edition": "classic", "seats": [{"kind": "human"}] * 2},
+        {"edition": "classic", "seats": []},
+        {"seats": [{"kind": "human"}] * 9},
+        {"seats": [{"kind": "king"}] * 3},
+        {"seats": [{"kind": "bot", "bot": "cmd:rm"}] * 3},
+        {"seats": [{"kind": "human", "bot": "easy"}] * 3},
+        {"seats": [{"kind": "human", "name": "x" * 10_000}] * 3},
+        {"seats": [{"kind": "human", "name": "x" * 41}] * 3},
+        {"options": {"twists": ["flood"]}, "seats": [{"kind": "human"}] * 3},
+        {"options": [], "seats": [{"kind": "human"}] * 3},
+        {"clock": {"kind": "move"}, "seats": [{"kind": "human"}] * 3},
+        {"clock": {"kind": "move", "seconds": -5}, "seats": [{"kind": "human"}] * 3},
+        {"clock": {"kind": "move", "seconds": 60, "takeover": "nobody"}, "seats": [{"kind": "human"}] * 3},
+        {"public": "yes", "seats": [{"kind": "human"}] * 3},
+    ],
+)
+async def test_bad_tables_are_refused_with_a_sentence(http: httpx.AsyncClient, table: dict[str, Any]) -> None:
+    refused(await http.post("/api/tables", json=table), 422, "malformed")
+
+
+async def test_names_are_cleaned_of_what_hides_or_reorders(http: httpx.AsyncClient) -> None:
+    name = " <b>Ada</b>\u202e\x00\x07 \n Byron\u2066 "
+    made = await make_table(http, [{"kind": "human", "name": name}, "human", "human"])
+    assert made["seats"][0]["name"] == "<b>Ada</b> Byron"
+    blank = await make_table(http, [{"kind": "human", "name": "\u200b\u202e"}, "human", "human"])
+    assert blank["seats"][0]["name"] == "Player 1"
+
+
+async def test_choices_are_secret_can_change_and_raise_no_number(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human"] * 3)
+    tokens = [seat["token"] for seat in made["seats"]]
+    body = await play_on(http, made, "sell")
+    seq, hand = body["seq"], body["view"]["hand"]
+    first = await move(http, made["table"], tokens[0], ["sell", hand[0]], key=new_key(), seq=seq)
+    assert first.json()["events"] == [{"seq": seq + 1, "type": "chosen", "seat": 0}]
+    before = await look(http, made["table"], tokens[1])
+    changed = await move(http, made["table"], tokens[0], ["sell", hand[1]], key=new_key(), seq=seq)
+    assert changed.json()["seq"] == seq + 1
+    assert changed.json()["events"] == []
+    after = await look(http, made["table"], tokens[1])
+    assert {**after, "updated": 0} == {**before, "updated": 0}
+    assert after["updated"] == before["updated"]
+    mine = await look(http, made["table"], tokens[0])
+    assert mine["view"]["choice"] == hand[1]
+    assert ["sell", hand[0]] in mine["legal"]
+    # The others choose at the same old number, which is never stale within the round.
+    for seat in (1, 2):
+        own = await look(http, made["table"], tokens[seat])
+        done = await move(http, made["table"], tokens[seat], own["legal"][0], key=new_key(), seq=seq)
+        assert done.status_code == 200, done.text
+    events = done.json()["events"]
+    assert [event["type"] for event in events][:2] == ["chosen", "reveal"]
+    assert {row["seat"]: row["card"] for row in events[1]["sales"]}[0] == hand[1]
+    late = await move(http, made["table"], tokens[0], ["sell", hand[0]], key=new_key(), seq=seq + 1)
+    refused(late, 409, "stale")
+
+
+async def test_a_whole_game_ends_in_a_record_that_proves_its_deal(http: httpx.AsyncClient) -> None:
+    import freehold  # noqa: F401
+    from freehold.core.chance import Deal
+    from freehold.core.records import replay
+
+    made = await make_table(http, ["human"] * 3)
+    body = await play_on(http, made, "over")
+    assert body["status"] == "over"
+    assert Deal(bytes.fromhex(body["seed"])).commitment == made["commitment"]
+    for token in (made["watch"]["token"], made["host"], made["seats"][2]["token"]):
+        answer = await http.get(f"/api/tables/{made['table']}/record", headers=bearer(token))
+        assert answer.status_code == 200
+    record = answer.json()
+    assert record["deal"]["commitment"] == made["commitment"]
+    *_, game = replay(record)
+    assert game.over
+    assert game.scores() == body["scores"]
+    over = await move(http, made["table"], made["seats"][0]["token"], ["pass"], key=new_key())
+    refused(over, 409, "over")
+
+    again = await http.post("/api/import", json=record)
+    assert again.status_code == 201
+    imported = await look(http, again.json()["table"], again.json()["host"])
+    assert imported["scores"] == body["scores"]
+    assert imported["seq"] == body["seq"]
+
+
+@pytest.mark.parametrize("lie", ["seed", "commitment", "cards", "move", "seats", "twice", "shape"])
+async def test_a_record_that_lies_is_refused(http: httpx.AsyncClient, lie: str) -> None:
+    made = await make_table(http, ["human"] * 3)
+    await play_on(http, made, "over")
+    record = (await http.get(f"/api/tables/{made['table']}/record", headers=bearer(made["host"]))).json()
+    if lie == "seed":
+        record["deal"]["seed"] = "00" * 32
+    elif lie == "commitment":
+        record["deal"]["commitment"] = "00" * 32
+    elif lie == "cards":
+        cards = record["chance"]["properties"]
+        cards[-1], cards[-2] = cards[-2], cards[-1]
+    elif lie == "move":
+        record["moves"][3] = [0, "bid", 99]
+    elif lie == "seats":
+        record["seats"] = record["seats"][:2]
+    elif lie == "twice":
+        record["moves"].append(record["moves"][-1])
+    else:
+        record["moves"] = {"0": "pass"}
+    error = refused(await http.post("/api/import", json=record), 422, "malformed")
+    assert "\n" not in error["message"]
+
+
+async def test_one_device_sees_only_whom_it_was_handed_to(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["device"] * 3)
+    token, table = made["seats"][0]["token"], made["table"]
+    body = await look(http, table, token)
+    assert body["you"] is None
+    assert body["view"]["coins"] is None
+    seat = turn(body)
+    refused(await move(http, table, token, ["bid", 2]), 422, "malformed")
+    handed = await http.post(f"/api/tables/{table}/handover", json={"seat": seat}, headers=bearer(token))
+    assert handed.json()["you"] == seat
+    assert handed.json()["view"]["coins"] is not None
+    assert (await move(http, table, token, ["bid", 2], seat=seat)).status_code == 200
+    nobody = await http.post(f"/api/tables/{table}/handover", json={"seat": None}, headers=bearer(token))
+    assert nobody.json()["view"]["coins"] is None
+    host = await look(http, table, made["host"])
+    assert host["view"]["coins"] is None
+    record = (await http.get(f"/api/tables/{table}/record", headers=bearer(made["host"]))).json()
+    assert record["secrets"] is True
+    assert len(record["chance"]["properties"]) == 24
+    refused(await http.get(f"/api/tables/{table}/record", headers=bearer(token)), 409, "not-over")
+    resumed = await http.post("/api/import", json=record)
+    assert resumed.status_code == 201
+    again = await look(http, resumed.json()["table"], resumed.json()["host"])
+    assert again["status"] == "running"
+    assert again["view"]["bids"] == host["view"]["bids"]
+    assert again["commitment"] == made["commitment"]
+
+
+async def test_undo_needs_the_others_and_stops_at_what_was_shown(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human"] * 3)
+    tokens = [seat["token"] for seat in made["seats"]]
+    table = made["table"]
+    seat = turn(await look(http, table, tokens[0]))
+    order = [(seat + step) % 3 for step in range(3)]
+
+    async def undo(at: int, **body: Any) -> httpx.Response:
+        return await http.post(f"/api/tables/{table}/undo", json=body, headers=bearer(tokens[at]))
+
+    refused(await undo(seat), 409, "no-undo")
+    await move(http, table, tokens[seat], ["bid", 5])
+    refused(await undo(order[1]), 409, "no-undo")
+    asked = await undo(seat)
+    assert asked.json()["undo"] == {"seat": seat, "from": 2, "to": 2, "agreed": []}
+    await undo(order[1], agree=True)
+    body = await look(http, table, tokens[0])
+    assert body["undo"]["agreed"] == [order[1]]
+    done = await undo(order[2], agree=True)
+    assert done.json()["seq"] == 3
+    body = await look(http, table, tokens[seat])
+    assert body["view"]["events"][-1] == {"seq": 3, "type": "undone", "seat": seat, "from": 2, "to": 2}
+    assert body["view"]["high_bid"] == 0
+    assert body["view"]["acting"] == [seat]
+    await move(http, table, tokens[seat], ["pass"])
+    await undo(seat)
+    refusal = await undo(order[1], agree=False)
+    assert refusal.json()["undo"] is None
+    await move(http, table, tokens[order[1]], ["pass"])
+    # The last pass turned the next lot up.
+    refused(await undo(order[1]), 409, "no-undo")
+
+
+async def test_undo_at_one_device_needs_nobody(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["device"] * 3)
+    token, table = made["seats"][0]["token"], made["table"]
+    seat = turn(await look(http, table, token))
+    await move(http, table, token, ["bid", 5], seat=seat)
+    done = await http.post(f"/api/tables/{table}/undo", json={"seat": seat}, headers=bearer(token))
+    assert done.status_code == 200
+    assert (await look(http, table, token))["view"]["high_bid"] == 0
+
+
+async def test_leave_take_back_and_the_host_may_replace(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human"] * 3)
+    tokens = [seat["token"] for seat in made["seats"]]
+    table = made["table"]
+    left = await http.post(f"/api/tables/{table}/leave", json={"bot": "easy"}, headers=bearer(tokens[1]))
+    assert left.json()["seats"][1]["taken_over"] is True
+    back = await http.post(f"/api/tables/{table}/take-back", json={}, headers=bearer(tokens[1]))
+    assert back.json()["seats"][1]["taken_over"] is False
+    address = f"/api/tables/{table}/seats/1"
+    refused(await http.post(address, json={"kind": "human"}, headers=bearer(tokens[0])), 403, "host-only")
+    new = await http.post(address, json={"kind": "human", "name": "Eve"}, headers=bearer(made["host"]))
+    assert new.status_code == 200, new.text
+    refused(await http.get(f"/api/tables/{table}", headers=bearer(tokens[1])), 401, "token")
+    assert (await look(http, table, new.json()["token"]))["you"] == 1
+
+
+async def test_public_tables_are_listed_and_joined(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human", "open", "open"], ready=False, public=True)
+    table = made["table"]
+    rows = (await http.get("/api/tables")).json()
+    row = next(row for row in rows if row["table"] == table)
+    assert row["open"] == 2
+    assert made["host"] not in str(rows)
+    assert made["seats"][1]["token"] not in str(rows)
+    joined = await http.post(f"/api/tables/{table}/join", json={"name": "Kim"})
+    assert joined.status_code == 200, joined.text
+    by_link = await http.post(
+        f"/api/tables/{table}/join", json={"name": "Lee"}, headers=bearer(made["seats"][2]["token"])
+    )
+    assert by_link.json()["seat"] == 2
+    refused(await http.post(f"/api/tables/{table}/join", json={"name": "Mo"}), 409, "no-open-seat")
+    tokens = [made["seats"][0]["token"], joined.json()["token"], made["seats"][2]["token"]]
+    for token in tokens:
+        await http.post(f"/api/tables/{table}/ready", json={}, headers=bearer(token))
+    assert (await look(http, table, tokens[1]))["status"] == "running"
+    refused(await http.post(f"/api/tables/{table}/join", json={"name": "Mo"}), 409, "started")
+    private = await make_table(http, ["human", "open", "open"], ready=False)
+    refused(await http.post(f"/api/tables/{private['table']}/join", json={"name": "Mo"}), 401, "token")
+
+
+async def test_a_rematch_keeps_seats_and_tokens(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human"] * 3)
+    await play_on(http, made, "over")
+    tokens = [seat["token"] for seat in made["seats"]]
+    first = await http.post(f"/api/tables/{made['table']}/rematch", json={}, headers=bearer(tokens[2]))
+    again = first.json()["table"]
+    assert first.json()["status"] == "lobby"
+    assert (await look(http, made["table"], tokens[0]))["rematch"] == again
+    for at in (0, 1):
+        next_one = await http.post(f"/api/tables/{made['table']}/rematch", json={}, headers=bearer(tokens[at]))
+        assert next_one.json()["table"] == again
+    body = await look(http, again, tokens[1])
+    assert (body["status"], body["you"]) == ("running", 1)
+    assert body["commitment"] != made["commitment"]
+
+
+async def test_the_host_deletes_a_table_for_everyone(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human"] * 3)
+    token = made["seats"][0]["token"]
+    refused(await http.delete(f"/api/tables/{made['table']}", headers=bearer(token)), 403, "host-only")
+    assert (await http.delete(f"/api/tables/{made['table']}", headers=bearer(made["host"]))).status_code == 204
+    refused(await http.get(f"/api/tables/{made['table']}", headers=bearer(token)), 404, "no-table")
+
+
+async def test_other_addresses_methods_and_sizes_have_the_same_error_shape(http: httpx.AsyncClient) -> None:
+    refused(await http.get("/api/nothing"), 404, "not-found")
+    refused(await http.put("/api/tables"), 405, "method")
+    big = await http.post("/api/tables", content=b"x" * 70_000, headers={"Content-Type": "application/json"})
+    refused(big, 413, "too-big")
+
+    async def parts():  # type: ignore[no-untyped-def]
+        for _ in range(20):
+            yield b" " * 10_000
+
+    refused(await http.post("/api/tables", content=parts()), 413, "too-big")
+    foreign = {"Origin": "https://elsewhere.example"}
+    refused(await http.post("/api/tables", json={"seats": [{"kind": "bot"}] * 3}, headers=foreign), 403, "forbidden")
+
+
+async def test_every_answer_carries_the_security_headers(http: httpx.AsyncClient) -> None:
+    for address in ("/", "/health", "/api/tables", "/docs", "/openapi.json", "/api/none"):
+        answer = await http.get(address)
+        assert "default-src 'self'" in answer.headers["content-security-policy"], address
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+    docs = (await http.get("/docs")).text
+    assert "<script" not in docs
+    assert "/api/tables/{id}/moves" in docs
+    assert b"freehold_move_seconds" in (await http.get("/metrics")).content
