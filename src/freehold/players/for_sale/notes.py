@@ -7,7 +7,7 @@ anywhere, at any time. Worths are in 1/UNIT coins.
 from dataclasses import dataclass
 from typing import Annotated
 
-from freehold.core.state import I8, I16, I32, filled, zeros
+from freehold.core.state import I8, I16, filled, zeros
 from freehold.forsale.state import Lot8, Properties8, Seats8, Seats16, Seats32
 
 UNIT = 256
@@ -15,7 +15,6 @@ SHARE = 4096
 
 Tempers32 = Annotated[list[int], ("i4", 16)]
 Worth32 = Annotated[list[int], ("i4", 31)]
-Odds32 = Annotated[list[int], ("i4", 90)]
 Places32 = Annotated[list[int], ("i4", 7)]
 
 
@@ -49,10 +48,13 @@ class Notes:
     paid: Seats16 = zeros(6)
     mood: Seats32 = filled(6, UNIT)
 
-    # A sale thought through: how likely each seat sells its n-th card (seat * 15 + n), what selling each of one
-    # seat's cards brings, and how likely each place in the market is.
-    odds: Odds32 = zeros(90)
-    brings: Odds32 = zeros(90)
+    # A sale thought through: how likely each unsold property's owner sells it now, what selling it now brings more
+    # than later, how likely each seat sells (or keeps) a lower one, and how likely each place in the market is.
+    odds: Worth32 = zeros(31)
+    brings: Worth32 = zeros(31)
+    liking: Worth32 = zeros(31)
+    answers: Worth32 = zeros(31)
+    sells_lower: Seats32 = zeros(6)
+    keeps_lower: Seats32 = zeros(6)
     place: Places32 = zeros(7)
     market: Lot8 = zeros(6)
-    best: I32 = 0

@@ -3,6 +3,7 @@
 from freehold.core.rule import rule
 from freehold.forsale.view import View
 from freehold.players.for_sale.easy import play_easy, play_random
+from freehold.players.for_sale.hard import play_hard
 from freehold.players.for_sale.medium import play_medium
 from freehold.players.for_sale.notes import Notes
 
@@ -20,7 +21,7 @@ TEMPERS = {
     "random": (0,) * 16,
     "easy": (0,) * 16,
     "medium": (128, 160, 512, 96) + (0,) * 12,
-    "hard": (128, 160, 512, 96) + (0,) * 12,
+    "hard": (128, 160, 512, 96, 6, 4, 128, 0, 12, 128, 16, 64, -1) + (0,) * 3,
 }
 
 
@@ -31,4 +32,6 @@ def decide(v: View, n: Notes, policy: int) -> int:
         return play_random(v)
     if policy == EASY:
         return play_easy(v)
-    return play_medium(v, n)
+    if policy == MEDIUM:
+        return play_medium(v, n)
+    return play_hard(v, n)
