@@ -19,7 +19,10 @@ def names(game: str) -> list[str]:
     """The bots that can be seated at a table of this game, weakest first."""
     from freehold.players.bots import bot_names
 
-    return list(bot_names(game))
+    try:
+        return list(bot_names(game))
+    except ModuleNotFoundError:
+        return []
 
 
 def make(game: str, name: str, seed: int) -> Bot:
