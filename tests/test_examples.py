@@ -16,6 +16,13 @@ def test_there_are_examples() -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)
 def test_example_runs(example: Path, tmp_path: Path) -> None:
-    result = subprocess.run([sys.executable, example], cwd=tmp_path, capture_output=True, text=True, timeout=SECONDS)
+    result = subprocess.run(
+        [sys.executable, example],
+        cwd=tmp_path,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+    )
     assert result.returncode == 0, result.stderr
-    assert result.stdout.strip(), "an example shows something"
+    assert result.stdout.strip() or result.stderr.strip(), "an example shows something"
