@@ -1,0 +1,63 @@
+// A debt that the cash does not cover: what is owed to whom, what could be raised, and how.
+import { h } from "../common/dom.js";
+import { legalMove, mine, moveButton } from "./ask.js";
+import { deedsOf, money, raisable } from "./figures.js";
+import { actionButton, actionsOf } from "./manage.js";
+import { inside, nameIn } from "./words.js";
+
+/** @typedef {import("../common/types.js").Context} Context */
+
+const RAISING = new Set(["sell", "raze", "mortgage"]);
+
+/** @param {Context} context @returns {import("./ask.js").Question} */
+export function debtBody(context) {
+  const { view, rules } = context;
+  const { debt } = view;
+  if (!debt) return { title: "A debt is due" };
+  const own = debt.from === context.you;
+  const sums = raisable(rules, view, debt.from);
+  const missing = debt.amount - sums.cash;
+  const falls = sums.total < debt.amount;
+  const to = inside(context)(debt.to);
+  const bankrupt = legalMove(context, "bankrupt");
+  return {
+    title: own ? `You owe ${to} ${money(debt.amount)}` : `${nameIn(context)(debt.from)} owes ${to} ${money(debt.amount)}`,
+    body: [
+      h(
+        "dl",
+        { class: "sums", key: "sums" },
+        h("div", null, h("dt", null, "Cash"), h("dd", null, money(sums.cash))),
+        h("div", null, h("dt", null, "Buildings, at half"), h("dd", null, money(sums.buildings))),
+        h("div", null, h("dt", null, "Mortgages"), h("dd", null, money(sums.mortgages))),
+        h("div", { class: "missing" }, h("dt", null, falls ? "Out of reach by" : "Still missing"), h("dd", null, money(falls ? debt.amount - sums.total : Math.max(0, missing)))),
+      ),
+      own && falls ? h("p", { class: "warn", key: "falls" }, `Even with everything sold and mortgaged you would have ${money(sums.total)}. ${debt.to === null ? "Your deeds go under the hammer." : `All that is left goes to ${to}.`}`) : null,
+      own && !falls ? h("p", { class: "hint", key: "how" }, "It is paid as soon as the cash is there.") : null,
+      own ? raising(context, "") : null,
+    ],
+    buttons: [
+      bankrupt ? moveButton(context, ["bankrupt"], "Declare bankruptcy", { danger: true }) : null,
+      own && !falls ? h("button", { type: "button", key: "trade", "data-action": "trade", onclick: () => { context.scratch.sheet = { trade: true }; context.redraw(); } }, "Raise it by a trade") : null,
+    ],
+  };
+}
+
+/**
+ * Everything that brings cash now.
+ *
+ * @param {Context} context
+ * @param {string} title  where it is folded away under a title
+ */
+export function raising(context, title) {
+  const { view, you, rules } = context;
+  if (you === null || !mine(context)) return null;
+  const seen = new Set();
+  const all = deedsOf(view, you).flatMap((place) =>
+    actionsOf(context, place)
+      .filter((action) => RAISING.has(action.kind) && !seen.has(action.move.join("-")) && seen.add(action.move.join("-")))
+      .map((action) => ({ ...action, effect: `${action.kind === "raze" ? "" : `${rules.space[place].name}: `}${action.effect}` })),
+  );
+  if (!all.length) return null;
+  const options = h("div", { class: "options" }, all.map((action) => actionButton(context, action)));
+  return title ? h("details", { class: "raise", key: "raise" }, h("summary", null, title), options) : options;
+}

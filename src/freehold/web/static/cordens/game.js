@@ -1,0 +1,118 @@
+// Cordens, as the table page plays it.
+import { h } from "../common/dom.js";
+import { mine } from "./ask.js";
+import { bidOf } from "./auction.js";
+import { board } from "./board.js";
+import { end } from "./end.js";
+import { isDeed, money } from "./figures.js";
+import { foldWith, past } from "./fold.js";
+import { after, before, weight } from "./motion.js";
+import { plaque } from "./plaque.js";
+import { timeline } from "./timeline.js";
+import { inside, nameIn, recent, words } from "./words.js";
+
+/** @typedef {import("../common/types.js").Context} Context */
+
+/** @type {WeakMap<any, Map<string, any>>} */
+const worked = new WeakMap();
+
+/**
+ * The board's data with the table's own options worked in; the same object for the same table.
+ *
+ * @param {any} data
+ * @param {any} options
+ */
+export function rulesOf(data, options) {
+  const kept = worked.get(data) ?? new Map();
+  worked.set(data, kept);
+  const key = JSON.stringify(options ?? {});
+  if (!kept.has(key)) kept.set(key, { ...data, deck: data.deck ?? [], chillPot: Boolean(options?.["chill-pot"]), askForRent: Boolean(options?.["ask-for-rent"]), rounds: options?.rounds ?? null });
+  return kept.get(key);
+}
+
+/** The styles of this game, loaded before the first drawing. */
+export async function ready() {
+  await Promise.all(
+    ["board", "ask", "papers"].map(
+      (name) =>
+        new Promise((done) => {
+          const link = document.createElement("link");
+          link.rel = "stylesheet";
+          link.href = `/static/cordens/${name}.css`;
+          link.onload = link.onerror = done;
+          document.head.append(link);
+        }),
+    ),
+  );
+}
+
+/** @param {Context} context */
+function progress({ view, rules }) {
+  const over = view.phase === "over";
+  const round = Math.floor(Math.max(0, (view.turns_played ?? 1) - 1) / view.seats.length) + 1;
+  if (rules.rounds) return { title: over ? "The end" : "Round", step: Math.min(round, rules.rounds), steps: rules.rounds };
+  return { title: over ? "The end" : `Turn ${view.turns_played ?? 1}`, step: 0, steps: 0 };
+}
+
+/**
+ * Whose decision it is and what may be done, for the page's title and for those who listen to the page.
+ *
+ * @param {Context} context
+ */
+function turn(context) {
+  const { view, rules } = context;
+  if (view.phase === "over") return "The game is over.";
+  const seat = view.acting[0];
+  if (seat === undefined) return "";
+  const who = nameIn(context)(seat);
+  if (!mine(context)) return `${who}’s decision${doing(context)}.`;
+  const place = view.position[view.turn];
+  switch (view.phase) {
+    case "roll":
+      return view.hold[seat] === null ? "Your turn: throw the dice." : "You are on hold: throw for a double, or pay.";
+    case "offer":
+      return isDeed(rules.space[place]) ? `Buy ${rules.space[place].name} for ${money(rules.space[place].price)}, or let it be auctioned.` : "Buy, or let it be auctioned.";
+    case "auction":
+    case "building-auction": {
+      const bid = bidOf(context);
+      return bid ? `Your bid: from ${money(bid.least)} to ${money(bid.most)}, or pass.` : "You cannot bid higher: pass.";
+    }
+    case "debt":
+      return `You owe ${inside(context)(view.debt?.to ?? null)} ${money(view.debt?.amount ?? 0)}: raise it.`;
+    case "trade":
+      return `${nameIn(context)(view.offer?.from ?? null)} offers you a trade: accept or decline.`;
+    case "transfer":
+      return "A mortgaged deed has come to you: lift the mortgage or keep it.";
+    case "place":
+      return "Place your building.";
+    default:
+      return "End your turn, or build, mortgage or trade first.";
+  }
+}
+
+/** @param {Context} context */
+function doing({ view, rules }) {
+  const texts = /** @type {Record<string, string>} */ ({ roll: ": to throw the dice", offer: `: to buy ${rules.space[view.position[view.turn]]?.name ?? ""} or not`, auction: ": to bid", "building-auction": ": to bid for a building", place: ": to place a building", debt: ": to raise a debt", trade: ": to answer an offer", transfer: ": to settle a mortgage", end: ": to end the turn" });
+  return texts[view.phase] ?? "";
+}
+
+/** @type {import("../common/types.js").GamePage} */
+export const game = {
+  /** Nothing is secret but dice and cards to come: no curtain between players at one device. */
+  open: true,
+  fold: (/** @type {any} */ view, /** @type {any} */ event, /** @type {Context} */ context) => foldWith(view, event, context.rules),
+  past,
+  board,
+  desk: () => null,
+  plaque: /** @type {any} */ (plaque),
+  words,
+  before,
+  after,
+  weight,
+  progress,
+  turn,
+  end,
+  memory: (/** @type {Context} */ context) => h("div", null, timeline(context)),
+  recent,
+  publicPart: (/** @type {any} */ view) => view,
+};

@@ -1,0 +1,85 @@
+// An offer on the table: what each side gives, what each would owe, and the answer to it.
+import { classes, h } from "../common/dom.js";
+import { legalMove, moveButton } from "./ask.js";
+import { bar } from "./colours.js";
+import { deedAt, holdsAll, interest, money } from "./figures.js";
+import { inside, nameIn } from "./words.js";
+
+/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {{ from: number, to: number, give: number[], give_cash: number, get: number[], get_cash: number }} Offer */
+
+/** The 10 % that a seat would owe for the mortgaged deeds among those it receives. @param {Context} context @param {number[]} deeds */
+export const tithe = ({ view, rules }, deeds) => deeds.reduce((sum, place) => sum + (deedAt(view, place)?.mortgaged ? interest(rules.space[place]) : 0), 0);
+
+/**
+ * The groups that a seat would hold whole after an exchange.
+ *
+ * @param {Context} context
+ * @param {number} seat
+ * @param {number[]} gained
+ * @param {number[]} lost
+ */
+export function completes({ view, rules }, seat, gained, lost) {
+  const deeds = { ...view.deeds };
+  for (const place of gained) if (deeds[place]) deeds[place] = { ...deeds[place], owner: seat };
+  for (const place of lost) if (deeds[place]) deeds[place] = { ...deeds[place], owner: -1 };
+  const after = { ...view, deeds };
+  const groups = new Set(gained.filter((place) => rules.space[place].group && holdsAll(rules, after, place, seat)).map((place) => rules.space[place].group));
+  return [...groups];
+}
+
+/** @param {Context} context @returns {import("./ask.js").Question} */
+export function offerBody(context) {
+  const { view } = context;
+  /** @type {Offer | null} */
+  const offer = view.offer;
+  if (!offer) return { title: "An offer" };
+  const own = offer.to === context.you;
+  const who = nameIn(context);
+  const counter = own && !view.debt;
+  return {
+    title: own ? `${who(offer.from)} offers you a trade` : `${who(offer.to)} answers ${inside(context)(offer.from)}`,
+    body: [h("div", { class: "exchange", key: "exchange" }, sideOf(context, offer.from, offer.to, offer.give, offer.give_cash, offer.get), sideOf(context, offer.to, offer.from, offer.get, offer.get_cash, offer.give))],
+    buttons: [
+      legalMove(context, "accept") ? moveButton(context, ["accept"], "Accept", { primary: true, sign: "check" }) : null,
+      counter ? h("button", { type: "button", key: "counter", disabled: context.sending, "data-action": "counter", onclick: () => void answerWith(context, offer) }, "Decline and counter…") : null,
+      moveButton(context, ["decline"], "Decline"),
+    ],
+  };
+}
+
+/** Decline, then open the builder with the same things the other way round. @param {Context} context @param {Offer} offer */
+async function answerWith(context, offer) {
+  if (!(await context.play(["decline"]))) return;
+  context.scratch.trade = { to: offer.from, give: [...offer.get], give_cash: offer.get_cash, get: [...offer.give], get_cash: offer.give_cash };
+  context.scratch.sheet = { trade: true };
+  context.redraw();
+}
+
+/**
+ * @param {Context} context
+ * @param {number} giver
+ * @param {number} taker
+ * @param {number[]} deeds
+ * @param {number} cash
+ * @param {number[]} received
+ */
+function sideOf(context, giver, taker, deeds, cash, received) {
+  const { rules, view } = context;
+  const owes = tithe(context, deeds);
+  const whole = completes(context, taker, deeds, received);
+  return h(
+    "div",
+    { class: `side-of seat-${giver}` },
+    h("h3", null, h("img", { src: `/static/art/token-${giver}.svg`, alt: "" }), `${nameIn(context)(giver)} ${giver === context.you ? "give" : "gives"}`),
+    h(
+      "ul",
+      null,
+      deeds.map((place) => h("li", { key: place, class: classes("piece-of", deedAt(view, place)?.mortgaged && "mortgaged") }, bar(rules, rules.space[place]), h("span", null, rules.space[place].name, deedAt(view, place)?.mortgaged ? h("small", null, ` mortgaged, 10 % is ${money(interest(rules.space[place]))}`) : null))),
+      cash ? h("li", { key: "cash", class: "piece-of cash" }, h("img", { src: "/static/art/bill.svg", alt: "" }), h("span", null, `${money(cash)} in cash`)) : null,
+      !deeds.length && !cash ? h("li", { class: "hint" }, "nothing") : null,
+    ),
+    whole.length ? h("p", { class: "note" }, `Completes ${whole.join(" and ")} for ${inside(context)(taker)}.`) : null,
+    owes ? h("p", { class: "note" }, `${nameIn(context)(taker)} ${taker === context.you ? "owe" : "owes"} the Bank ${money(owes)} for it.`) : null,
+  );
+}

@@ -1,0 +1,25 @@
+// What a seat's plaque tells: cash, wealth, deeds, and whether the seat is on hold or out.
+import { classes, h } from "../common/dom.js";
+import { deedsOf, isBankrupt, money, wealthOf } from "./figures.js";
+
+/** @typedef {import("../common/types.js").Context} Context */
+
+/**
+ * @param {Context & { seat: number }} context
+ * @returns {import("../common/dom.js").Child}
+ */
+export function plaque(context) {
+  const { view, rules, seat } = context;
+  if (!view.cash) return null;
+  if (isBankrupt(view, seat)) return h("div", { class: "facts" }, h("span", { class: "tag fallen" }, "bankrupt"));
+  const held = view.hold[seat];
+  const deeds = deedsOf(view, seat).length;
+  return h(
+    "div",
+    { class: "facts" },
+    h("span", { class: "fact cash", "data-cash-of": seat }, h("span", { class: "visually-hidden" }, "Cash: "), money(view.cash[seat])),
+    h("span", { class: "fact small-fact" }, `${deeds} ${deeds === 1 ? "deed" : "deeds"}`),
+    h("span", { class: "fact small-fact wealth-fact" }, `wealth ${money(wealthOf(rules, view, seat).total)}`),
+    held === null ? null : h("span", { class: classes("tag held"), title: `${held} of 3 throws made on hold` }, `on hold ${Math.min(held + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3)}/3`),
+  );
+}
