@@ -20,23 +20,23 @@ TWISTS = {
     "property-showcase": (
         "Property showcase",
         (
-            "After the last auction and before the first cheques everyone chooses one property to keep face up. The choices"
-            " are revealed together. It stays in hand and can be sold like any other, face down with the rest."
+            "After the last auction and before the first cheques everyone chooses a property to keep face up. The"
+            " choices are revealed together. It stays in hand and can be sold like any other, face down with the rest."
         ),
     ),
     "market-veto": (
         "Market veto",
         (
-            "Everyone has one token. Before anyone chooses in a sale round, if a full lot of cheques is still undealt,"
-            " those who still hold a token are asked clockwise, the starter of the first auction first. The first to veto"
-            " spends the token: the whole market goes, shuffled, to the bottom of the deck, and a new one is turned up."
+            "Everyone has one token. Before anyone chooses in a sale, if a full lot of cheques is still undealt,"
+            " those who still hold a token are asked clockwise, the starter of the first auction first. The first to"
+            " veto spends the token: the whole market goes, shuffled, to the bottom of the deck, and a new one is turned up."
             " One veto a round at most."
         ),
     ),
     "visible-last-two": (
         "Visible last two",
         (
-            "Once everyone has exactly two properties unsold, all those lie open and stay so until they are sold. The"
+            "Once everyone has just two properties unsold, all those lie open and stay so until they are sold. The"
             " choice between them stays secret."
         ),
     ),

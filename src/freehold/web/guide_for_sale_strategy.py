@@ -98,7 +98,7 @@ def _passing(t: Table) -> str:
     unit = (
         "Half a bid is rounded down for you: an odd bid costs as much as the next even one, so stand on even bids."
         if t.refund == "down"
-        else "Half a bid is rounded up for you: an odd bid costs no more than the even one below it, so stand on odd bids."
+        else "Half a bid is rounded up for you: an odd bid costs what the even one below costs, so stand on odd ones."
     )
     return ul(
         "A pass without a bid costs nothing and still takes a property. When the lot’s cards are close together, that"

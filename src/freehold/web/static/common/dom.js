@@ -11,7 +11,7 @@ const lastProps = new WeakMap();
 const keys = new WeakMap();
 
 const SVG = "http://www.w3.org/2000/svg";
-const svgTags = new Set(["svg", "path", "circle", "rect", "g", "line", "polygon", "polyline", "use", "text"]);
+const svgTags = new Set(["svg", "path", "circle", "rect", "g", "line", "polygon", "polyline", "use", "text", "tspan", "defs", "pattern", "image"]);
 
 /**
  * One element of the page. Props: `class`, `style`, attributes, `on…` handlers, `.name` for properties, `key` to be

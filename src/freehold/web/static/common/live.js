@@ -5,7 +5,7 @@
  * @typedef {object} Listener
  * @property {(body: any) => void} state        a whole state: at the start, or when the gap cannot be filled
  * @property {(message: any) => void} event     one public event, with what it means for this viewer
- * @property {(seats: any[]) => void} presence
+ * @property {(message: any) => void} presence
  * @property {(message: any) => void} chat
  * @property {(connection: Connection, reason?: string) => void} connection
  */
@@ -79,7 +79,7 @@ export class Live {
       this.seq = message.event.seq;
       this.listener.event(message);
     } else if (message.type === "presence") {
-      this.listener.presence(message.seats);
+      this.listener.presence(message);
     } else if (message.type === "chat") {
       this.listener.chat(message);
     } else if (message.type === "ping") {

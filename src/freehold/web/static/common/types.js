@@ -37,7 +37,9 @@
  * @property {OwnTable | null} mine       what this device keeps about the table
  * @property {Game[]} catalogue
  * @property {number | null} scrub        the event at which a finished game is being looked at; null is the present
- * @property {any} [device]
+ * @property {string | null} rematch      the table that plays on with these seats, once somebody asked for it
+ * @property {"seat" | "device" | "host" | "watch"} role
+ * @property {boolean} oneDevice          whether everyone but bots plays at one device
  */
 
 /**
@@ -95,11 +97,13 @@
  * @property {(event: GameEvent, context: Context) => Promise<void>} after   motion once the new view stands
  * @property {(view: any, context: Context) => any} publicPart  the view without what only its seat may see
  * @property {(end: any, events: GameEvent[], rules: any) => any} past  a finished game after those events
- * @property {(context: Context) => { title: string, step: number, steps: number }} progress
+ * @property {(context: Context) => { title: string, step: number, steps: number }} progress  steps is 0 where nobody knows them
  * @property {(context: Context) => string} turn      whose turn it is, in words for the reader and the page's title
  * @property {(context: Context) => import("./dom.js").Child} memory  what a careful player would remember
  * @property {(events: GameEvent[]) => GameEvent[]} recent  the part of the history a log shows without memory aid
  * @property {(name: string) => import("./dom.js").Child} [twist]
+ * @property {boolean} [open]                          nothing a seat holds is secret: no curtain, and the log is whole
+ * @property {(event: GameEvent) => number} [weight]  how long an event stays on show, in pauses
  * @property {(context: Context) => import("./dom.js").Child} end
  */
 
@@ -118,6 +122,7 @@
  * @property {boolean} reading                 a finished game is being looked through
  * @property {(move: Move) => Promise<boolean>} play
  * @property {() => void} redraw
+ * @property {(seat: number) => void} [sit]    at a device that several share: put the page into a seat's hands
  * @property {Record<string, any>} scratch     what the game's own page remembers between drawings
  */
 

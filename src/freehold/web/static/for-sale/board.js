@@ -101,7 +101,7 @@ function selling(context) {
         ? h("p", { class: "stage-title" }, "Showcase: everyone picks one property to keep face up.")
         : h(
             "div",
-            { class: "market", role: "group", "aria-label": "The market" },
+            { class: "market", role: "group", "aria-label": "The market", style: { "--n": view.seats.length } },
             [...view.market].sort((/** @type {number} */ a, /** @type {number} */ b) => b - a).map((/** @type {number} */ value, /** @type {number} */ place) => chequeCard(value, rules, { key: `m-${place}-${value}` })),
           ),
       h(
@@ -204,7 +204,7 @@ export function plaque(context) {
         : h(
             "div",
             { class: classes("paddle", view.bids[seat] > 0 && view.bids[seat] === view.high_bid && "leads"), "data-bid": view.bids[seat] },
-            view.bids[seat] > 0 ? [h("span", { class: "label" }, view.bids[seat] === view.high_bid ? "leads with" : "bid"), h("b", null, money(view.bids[seat], rules))] : h("span", { class: "label" }, "no bid"),
+            view.bids[seat] > 0 ? [h("span", { class: "label" }, view.bids[seat] === view.high_bid ? "leads" : "bid"), h("b", null, money(view.bids[seat], rules))] : h("span", { class: "label" }, "no bid"),
           )
       : null,
   ];

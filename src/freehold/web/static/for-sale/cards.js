@@ -33,7 +33,7 @@ export function property(card, options = {}) {
   const label = `Property ${card}, ${nameOf(card)}`;
   const body = [
     h("img", { class: "art", src: artOf(card), alt: "", draggable: "false", loading: "lazy" }),
-    h("span", { class: "number top", "aria-hidden": "true" }, card),
+    h("span", { class: "number corner", "aria-hidden": "true" }, card),
     h("span", { class: "plate" , "aria-hidden": "true" }, h("span", { class: "name" }, nameOf(card)), h("span", { class: "number foot" }, card)),
     options.shown ? h("span", { class: "flag" }, "face up") : null,
     options.note ? h("span", { class: "note" }, options.note) : null,

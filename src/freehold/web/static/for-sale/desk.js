@@ -76,7 +76,7 @@ function choosing(context) {
   return h(
     "section",
     { class: classes("choosing-bar", asked && !told && "active"), "aria-label": "Your choice" },
-    h("p", { class: "line", "aria-live": "polite" }, line || "\u00a0"),
+    h("p", { class: "line", "aria-live": "polite" }, line),
     h(
       "button",
       {

@@ -2,11 +2,22 @@
 import { classes, h } from "../common/dom.js";
 import { icon, mark } from "../common/icons.js";
 import { seatFor, settingOf } from "./plan.js";
-import { OPTIONS, TWISTS, difference } from "../for-sale/setup.js";
+import * as cordens from "../cordens/setup.js";
+import * as forSale from "../for-sale/setup.js";
 
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("../common/types.js").Game} Game */
 /** @typedef {import("../common/types.js").GameOption} GameOption */
+
+/**
+ * @typedef {object} Words  what a game says of itself on this page
+ * @property {{ name: string, title: string, text: string }[]} [TWISTS]
+ * @property {{ name: string, title: string, choices: { value: any, title: string, text: string }[] }[]} OPTIONS
+ * @property {(data: any) => string} difference
+ */
+
+/** @type {Record<string, Words>} */
+const WORDS = { "for-sale": forSale, cordens };
 
 /**
  * @param {Plan} plan
@@ -30,10 +41,10 @@ function editions(plan, game, set) {
     h(
       "div",
       { class: "options-grid" },
-      game.settings.map((one) => radioCard("setting", one.name, !plan.own && plan.setting === one.name, () => pick(one), one.title ?? one.name, one.summary || (game.game === "for-sale" ? difference(one.data) : ""))),
+      game.settings.map((one) => radioCard("setting", one.name, !plan.own && plan.setting === one.name, () => pick(one), one.title ?? one.name, one.summary || WORDS[game.game]?.difference(one.data) || "")),
       plan.own ? radioCard("setting", "own", true, () => {}, plan.own.title ?? plan.own.name, "From your file.") : null,
     ),
-    h("p", { class: "hint" }, game.game === "for-sale" ? difference(chosen.data) : chosen.summary),
+    h("p", { class: "hint" }, WORDS[game.game]?.difference(chosen.data) ?? chosen.summary),
     h("label", { class: "file" }, icon("open"), `Or from a file of your own (JSON)`, h("input", { type: "file", accept: ".json,application/json", onchange: (/** @type {any} */ event) => void readOwn(event.target, plan, game, set) })),
   );
 }
@@ -130,24 +141,26 @@ function twistsAndOptions(plan, game, set) {
     if (value === undefined || (Array.isArray(value) && !value.length)) delete options[name];
     set({ options });
   };
+  const words = WORDS[game.game];
+  if (!words) return foreignOptions(plan, game, option);
   const twists = /** @type {string[]} */ (plan.options.twists ?? []);
-  if (game.game !== "for-sale") return foreignOptions(plan, game, option);
   const data = settingOf(plan, game).data;
   const chosen = twists.length + Object.keys(plan.options).filter((name) => name !== "twists").length;
+  const { TWISTS = [], OPTIONS } = words;
   return h(
     "details",
     { class: "part more" },
-    h("summary", null, "Twists and options", chosen ? h("span", { class: "chip" }, `${chosen} chosen`) : h("span", { class: "hint" }, " none, as printed")),
-    h("p", { class: "hint" }, "House twists are not the publisher’s rules. Everyone who joins sees which are in play."),
-    h("div", { class: "options-grid" }, TWISTS.map((twist) => checkCard(twist.title, twist.text, twists.includes(twist.name), (on) => option("twists", on ? [...twists, twist.name] : twists.filter((name) => name !== twist.name))))),
+    h("summary", null, TWISTS.length ? "Twists and options" : "Options", chosen ? h("span", { class: "chip" }, `${chosen} chosen`) : h("span", { class: "hint" }, " none, as printed")),
+    TWISTS.length ? h("p", { class: "hint" }, "House twists are not the publisher’s rules. Everyone who joins sees which are in play.") : null,
+    TWISTS.length ? h("div", { class: "options-grid" }, TWISTS.map((twist) => checkCard(twist.title, twist.text, twists.includes(twist.name), (on) => option("twists", on ? [...twists, twist.name] : twists.filter((name) => name !== twist.name))))) : null,
     OPTIONS.map((one) => {
-      const usual = one.name === "memory-aid" ? "off" : data[one.name];
+      const usual = one.name in data ? data[one.name] : one.choices[0].value;
       const value = plan.options[one.name] ?? usual;
       return h(
         "fieldset",
-        { class: "sub" },
+        { class: "sub", key: one.name },
         h("legend", null, one.title),
-        h("div", { class: "options-grid two" }, one.choices.map((choice) => radioCard(one.name, choice.value, value === choice.value, () => option(one.name, choice.value === usual ? undefined : choice.value), choice.title + (choice.value === usual ? " (usual here)" : ""), choice.text))),
+        h("div", { class: "options-grid two" }, one.choices.map((choice) => radioCard(one.name, String(choice.value), value === choice.value, () => option(one.name, choice.value === usual ? undefined : choice.value), choice.title + (choice.value === usual ? " (usual here)" : ""), choice.text))),
       );
     }),
   );

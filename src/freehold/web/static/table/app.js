@@ -20,12 +20,10 @@ import { goTo, scrubber } from "./scrubber.js";
 import { Session } from "./session.js";
 import { side } from "./side.js";
 
-const CORDENS = "../cordens/game.js";
-
 /** The games that a table can play, loaded when they are needed. */
 const GAMES = /** @type {Record<string, () => Promise<any>>} */ ({
   "for-sale": () => import("../for-sale/game.js"),
-  cordens: () => import(CORDENS),
+  cordens: () => import("../cordens/game.js"),
 });
 
 class TablePage extends HTMLElement {
@@ -89,6 +87,7 @@ class TablePage extends HTMLElement {
         this.draw();
       },
       scratch: this.scratch,
+      sit: (seat) => this.sit(seat),
     });
   }
 
@@ -108,10 +107,10 @@ class TablePage extends HTMLElement {
       return patch(this, h("p", { class: "loading", role: "status" }, "Setting the table…"));
     }
     const context = this.contextOf(state);
-    const holder = nextHolder(state, session.onDevice);
+    const holder = this.scratch.staying ? null : nextHolder(state, session.onDevice);
     if (holder !== null) this.changeHands(holder);
     if (this.ui.tab === "chat") this.scratch.chatRead = state.chat.length;
-    const covered = holder !== null && peopleHere(state) > 1;
+    const covered = holder !== null && !session.game?.open && peopleHere(state) > 1;
     patch(
       this,
       h("a", { class: "skip-link", href: "#table" }, "To the table"),
@@ -157,7 +156,7 @@ class TablePage extends HTMLElement {
     const session = /** @type {Session} */ (this.session);
     const { undo, seats, you } = session.state;
     const asker = seats[undo.seat]?.name ?? "A player";
-    const asked = you !== null && (undo.waiting ?? []).includes(you);
+    const asked = you !== null && you !== undo.seat && seats[you]?.kind === "human" && !(undo.agreed ?? []).includes(you);
     return h(
       "div",
       { class: "undo-question", role: "alert" },
@@ -194,13 +193,24 @@ class TablePage extends HTMLElement {
     const session = /** @type {Session} */ (this.session);
     this.scratch.offer = null;
     this.scratch.pick = null;
-    if (peopleHere(session.state) === 1) {
+    if (peopleHere(session.state) === 1 || session.game?.open) {
       if (this.taking === holder) return;
       this.taking = holder;
       void take(session, holder).finally(() => (this.taking = null));
     } else if (session.state.you !== null) {
       void cover(session);
     }
+  }
+
+  /**
+   * Put the page into the hands of another player at this device, out of turn, until that player gives it on.
+   *
+   * @param {number} seat
+   */
+  sit(seat) {
+    const session = /** @type {Session} */ (this.session);
+    this.scratch.staying = !session.state.view?.acting?.includes(seat);
+    void take(session, seat);
   }
 
   /** @param {string} reason */

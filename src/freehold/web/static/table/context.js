@@ -19,7 +19,7 @@ export function settingOf(state) {
 /**
  * @param {TableState} state
  * @param {{ rulesOf: (data: any, options: any) => any, past: (view: any, events: any[], rules: any) => any } | null} game
- * @param {{ play: (move: any) => Promise<boolean>, redraw: () => void, scratch: Record<string, any> }} page
+ * @param {{ play: (move: any) => Promise<boolean>, redraw: () => void, scratch: Record<string, any>, sit?: (seat: number) => void }} page
  * @returns {Context}
  */
 export function contextOf(state, game, page) {

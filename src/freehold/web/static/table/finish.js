@@ -2,7 +2,7 @@
 import { call, sentence } from "../common/api.js";
 import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
-import { remember, linkTo, ownFrom } from "../common/owned.js";
+import { linkTo, remember } from "../common/owned.js";
 import { save } from "../common/files.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -19,7 +19,11 @@ export function finish(session, look) {
     h(
       "div",
       { class: "finish-actions" },
-      h("button", { type: "button", class: "primary", "data-action": "again", onclick: () => void again(session) }, icon("play"), "Play again"),
+      state.rematch
+        ? h("button", { type: "button", class: "primary", "data-action": "again", onclick: () => goOn(session, /** @type {string} */ (state.rematch)) }, icon("play"), "To the rematch")
+        : state.role === "watch"
+          ? null
+          : h("button", { type: "button", class: "primary", "data-action": "again", onclick: () => void again(session) }, icon("play"), "Play again"),
       h("button", { type: "button", "data-action": "record", onclick: () => void download(session) }, icon("save"), "Download the record"),
       h("button", { type: "button", "data-action": "look", onclick: look }, icon("eye"), "Look through the game"),
       h("a", { class: "button", href: "/" }, icon("home"), "Another table"),
@@ -53,32 +57,24 @@ async function download(session) {
 }
 
 /**
- * The same seats again. Where this device opened the table it can open another like it; else the table is asked for a
- * rematch.
+ * The same people on the same seats: everyone's link opens the new table too.
  *
  * @param {Session} session
  */
 async function again(session) {
-  const { mine, table, token } = session.state;
-  const friends = mine?.seats.some((seat) => seat.token && seat.token !== mine.token);
-  if (mine?.request && !friends) {
-    try {
-      const answer = await call("POST", "/tables", { body: mine.request });
-      const own = ownFrom(mine.request, answer);
-      remember(own);
-      if (own.seats.every((seat) => seat.kind !== "open") && own.seats.some((seat) => seat.kind === "human")) {
-        await call("POST", `/tables/${own.table}/ready`, { token: own.token, body: {} });
-      }
-      location.href = linkTo(own.table, own.token);
-    } catch (error) {
-      session.store.set({ problem: sentence(error) });
-    }
-    return;
-  }
   const answer = await session.ask("rematch", {});
   if (!answer) return;
-  const next = answer.link ?? (answer.table && answer.token ? linkTo(answer.table, answer.token) : null);
-  if (answer.table && mine) remember({ ...mine, table: answer.table, token: answer.token ?? token, opened: new Date().toISOString(), seats: answer.seats ?? mine.seats, host: answer.host ?? null, watch: answer.watch?.token ?? null });
-  if (next) location.href = next;
-  else if (table) await session.refresh();
+  goOn(session, answer.table);
+}
+
+/**
+ * Go to the rematch of this table.
+ *
+ * @param {Session} session
+ * @param {string} table
+ */
+export function goOn(session, table) {
+  const { mine, token } = session.state;
+  if (mine) remember({ ...mine, table, opened: new Date().toISOString() });
+  location.href = linkTo(table, token);
 }

@@ -23,6 +23,9 @@ export function nextHolder(state, onDevice) {
 /** @param {TableState} state */
 export const peopleHere = (state) => state.seats.filter((seat) => seat.kind === "device").length;
 
+/** @type {Promise<any>} */
+let covering = Promise.resolve();
+
 /**
  * Take the private part off the page at once, then off the server's answers too.
  *
@@ -34,7 +37,9 @@ export async function cover(session) {
   session.nextLegal = [];
   session.store.set({ you: null, legal: [], view: session.game.publicPart(view, session.context(session.state)) });
   session.store.tell();
-  await session.ask("handover", { seat: null });
+  covering = session.ask("handover", { seat: null });
+  const answer = await covering;
+  if (answer) session.apply(answer);
 }
 
 /**
@@ -42,5 +47,8 @@ export async function cover(session) {
  * @param {number} seat
  */
 export async function take(session, seat) {
-  if (await session.ask("handover", { seat })) await session.refresh();
+  // The server must have put the last one's part away before this one's comes.
+  await covering;
+  const answer = await session.ask("handover", { seat });
+  if (answer) session.apply(answer);
 }

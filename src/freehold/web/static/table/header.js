@@ -30,10 +30,10 @@ export function header(session, context, page) {
     progress && state.status !== "lobby"
       ? h(
           "div",
-          { class: "progress", role: "img", "aria-label": `${progress.title}, round ${progress.step} of ${progress.steps}` },
+          { class: "progress", role: "img", "aria-label": progress.steps ? `${progress.title}, round ${progress.step} of ${progress.steps}` : progress.title },
           h("span", { class: "phase" }, progress.title),
-          h("span", { class: "steps", "aria-hidden": "true" }, Array.from({ length: progress.steps }, (_, place) => h("i", { key: place, class: classes(place < progress.step - 1 && "done", place === progress.step - 1 && "now") }))),
-          h("span", { class: "count", "aria-hidden": "true" }, `${progress.step}/${progress.steps}`),
+          progress.steps > 24 ? null : h("span", { class: "steps", "aria-hidden": "true" }, Array.from({ length: progress.steps }, (_, place) => h("i", { key: place, class: classes(place < progress.step - 1 && "done", place === progress.step - 1 && "now") }))),
+          progress.steps ? h("span", { class: "count", "aria-hidden": "true" }, `${progress.step}/${progress.steps}`) : null,
         )
       : null,
     h("span", { class: classes("connection", state.connection), role: "status", title: CONNECTION[state.connection] }, h("i", null), h("span", null, CONNECTION[state.connection])),

@@ -29,7 +29,7 @@ export function menuSheet(session, close) {
       seat && state.status === "running" ? item("undo", "Ask to take the last move back", "The others who have moved or seen something since must agree. Cards turned up stay turned up.", ask("undo")) : null,
       seat && state.status === "running" && !away && seat.kind === "human" ? item("leave", "Leave the table", "A bot plays for you until you come back.", ask("leave")) : null,
       away ? item("person", "Take my seat back", "The bot stops playing for you.", ask("take-back")) : null,
-      state.mine?.host && session.onDevice ? item("save", "Export this game", "The whole game as a file. Before the end it shows what is secret.", () => void exportGame(session)) : null,
+      state.mine?.host && state.oneDevice ? item("save", "Export this game", "The whole game as a file. Before the end it shows what is secret.", () => void exportGame(session)) : null,
       h("a", { class: "menu-item", href: "/" }, icon("home"), h("span", null, h("b", null, "Start page"), h("small", null, "This game stays; you find it again in the list of games."))),
     ),
     fairDeal(state.commitment, state.seed),
@@ -49,7 +49,7 @@ async function exportGame(session) {
   const { mine, table } = session.state;
   try {
     const record = await call("GET", `/tables/${table}/record`, { token: mine?.host });
-    save(`for-sale-${table}.json`, JSON.stringify(record));
+    save(`${session.state.view?.game ?? "game"}-${table}.json`, JSON.stringify(record));
   } catch (error) {
     session.store.set({ problem: sentence(error) });
   }

@@ -31,7 +31,7 @@ export class Session {
     this.store = new Store(/** @type {TableState} */ ({
       table, token, status: "loading", you: null, view: null, legal: [], events: [], seats: [], clock: null,
       commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", chat: [],
-      connection: "connecting", closed: "", mine: ownTable(table), catalogue: [], scrub: null,
+      connection: "connecting", closed: "", rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null,
     }));
     /** @type {Queue<any>} */
     this.queue = new Queue((message, behind) => this.show(message, behind));
@@ -46,7 +46,7 @@ export class Session {
         this.store.set({ idle: false });
         this.queue.push(message);
       },
-      presence: (seats) => this.presence(seats),
+      presence: (message) => this.presence(message),
       chat: (message) => this.store.set({ chat: [...this.store.state.chat.slice(-199), message] }),
       connection: (connection, reason) => this.connected(connection, reason),
     });
@@ -85,7 +85,9 @@ export class Session {
       seed: body.seed ?? null,
       scores: body.scores ?? null,
       undo: body.undo ?? null,
-      device: body.device,
+      rematch: body.rematch ?? null,
+      role: body.role ?? this.state.role,
+      oneDevice: body.one_device ?? this.state.oneDevice,
       idle: this.queue.idle,
       ...(body.chat ? { chat: body.chat } : {}),
     });
@@ -124,7 +126,7 @@ export class Session {
     this.store.tell();
     if (hurry) await game.after(event, this.context(this.state));
     const mine = event.seat === this.state.you && this.state.you !== null;
-    await wait(mine ? 0 : pause() * (WEIGHT[event.type] ?? 1) * hurry);
+    await wait(mine ? 0 : pause() * (game.weight?.(event) ?? WEIGHT[event.type] ?? 1) * hurry);
   }
 
   /** The queue has run empty: now the person may act on what is shown. */
@@ -134,10 +136,15 @@ export class Session {
     if (view?.phase === "over" && (status !== "over" || !scores)) void this.refresh();
   }
 
-  /** @param {any[]} seats */
-  presence(seats) {
-    const merged = seats.map((seat, place) => ({ ...this.state.seats[place], ...seat }));
-    this.store.set({ seats: merged });
+  /**
+   * Seats, clock and requests: what everyone may know that is no event.
+   *
+   * @param {any} message
+   */
+  presence(message) {
+    const seats = message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], ...seat }));
+    const { clock = this.state.clock, undo = this.state.undo, rematch = this.state.rematch } = message;
+    this.store.set({ seats, clock, undo, rematch });
     if (this.state.status === "lobby") void this.refresh();
   }
 
@@ -208,7 +215,9 @@ export class Session {
    */
   async ask(action, body = {}, token = this.state.token) {
     try {
-      const answer = await call("POST", `/tables/${this.state.table}/${action}`, { token, body });
+      const speaker = this.state.you ?? this.state.seats.findIndex((each) => each.kind === "device");
+      const seat = this.onDevice && !("seat" in body) ? { seat: speaker } : {};
+      const answer = await call("POST", `/tables/${this.state.table}/${action}`, { token, body: { ...body, ...seat } });
       if (action !== "chat") this.store.set({ problem: "" });
       return answer ?? {};
     } catch (error) {
@@ -219,9 +228,6 @@ export class Session {
 
   /** Whether this page plays for several people in turn. */
   get onDevice() {
-    const { mine, token, seats, device } = this.state;
-    if (device !== undefined && device !== null) return Boolean(device);
-    const here = mine?.seats.some((seat) => seat.kind === "device" && seat.token === token);
-    return Boolean(here) && seats.some((seat) => seat.kind === "device");
+    return this.state.role === "device";
   }
 }

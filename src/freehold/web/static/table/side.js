@@ -59,8 +59,8 @@ export function side(session, context, ui, setUi) {
 /** @param {Session} session @param {Context} context */
 function log(session, context) {
   const { game, state } = session;
-  if (!game || !context.view) return h("p", { class: "hint" }, "The log begins with the first card.");
-  const whole = context.rules.memory || state.status === "over";
+  if (!game || !context.view) return h("p", { class: "hint" }, "The log begins with the first move.");
+  const whole = game.open || context.rules.memory || state.status === "over";
   const first = whole ? 0 : (game.recent(context.events)[0]?.seq ?? 0);
   const lines = game.words(context, context.events).filter((line) => line.seq >= first);
   return h(
