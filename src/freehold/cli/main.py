@@ -7,6 +7,7 @@ import typer
 from freehold.cli.games import games
 from freehold.cli.play import play
 from freehold.cli.replay import replay
+from freehold.cli.review import review_command
 from freehold.cli.serve import serve
 from freehold.cli.verify import verify
 from freehold.core.errors import FreeholdError
@@ -21,6 +22,7 @@ app.command()(play)
 app.command()(serve)
 app.command()(games)
 app.command()(replay)
+app.command("review")(review_command)
 app.command()(verify)
 
 

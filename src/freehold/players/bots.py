@@ -43,13 +43,15 @@ def bot_text(game: str, level: str) -> str:
     return texts[level]
 
 
-def make_bot(game: str, spec: str, seed: int) -> Bot:
+def make_bot(game: str, spec: str, seed: int, *, number: int = 1, move_ms: int = 5_000) -> Bot:
     """A bot for one seat of one game.
 
     Args:
         game: ``"for-sale"`` or ``"cordens"``.
         spec: a level of ``bot_names(game)``, or ``cmd:PROGRAM`` for a program at the other end of a pipe.
         seed: of the bot's own chance; the same seed and view give the same move.
+        number: of the game, from 1, as a program's faults name it.
+        move_ms: how long a program may take over an answer; its first one may take 10 s.
 
     Raises BadBot in one sentence where there is no such bot.
     """
@@ -58,7 +60,7 @@ def make_bot(game: str, spec: str, seed: int) -> Bot:
     if spec.startswith(PIPE):
         from freehold.players.pipe import PipeBot
 
-        return PipeBot(spec)
+        return PipeBot(spec, number, move_ms)
     if spec not in _levels(game):
         raise BadBot(_unknown(game, spec))
     if game == "for-sale":

@@ -4,6 +4,7 @@ from freehold.core.rule import rule
 from freehold.forsale.state import SEATS
 from freehold.forsale.view import View
 from freehold.players.for_sale.notes import UNIT, Notes
+from freehold.players.for_sale.tempers import Temper
 
 
 @rule
@@ -13,24 +14,26 @@ def due(v: View, bid: int) -> int:
 
 
 @rule
-def price_coins(v: View, n: Notes, base: int, thrift: int) -> None:
+def price_coins(v: View, n: Notes) -> None:
     """Write down what a coin is worth to each seat, in 1/UNIT points; never less than the point it scores.
 
-    A seat with less than its share for the rounds left should spend it with care, one with more freely. ``base``
-    sets how much the edition's spread of cheques per coin counts, ``thrift`` how much the own purse does.
+    A seat with less than its share for the rounds left should spend it with care, one with more freely.
     """
     rounds_left = v.property_lots_left + 1
+    thrift = n.tempers[Temper.THRIFT]
     spread = 0
     for i in range(15):
         spread += v.all_cheques[29 - i] - v.all_cheques[i]
     # Half the mean distance between high and low cheques, for each coin of an even share.
-    scale = base * spread * v.rounds // (30 * v.start_money)
+    scale = n.tempers[Temper.BASE] * spread * v.rounds // (30 * v.start_money)
+    gone = v.rounds - rounds_left
+    scale = max(UNIT, scale - (scale - UNIT) * n.tempers[Temper.FADING] * gone // (UNIT * v.rounds))
     for seat in range(v.players):
         coin = UNIT
         if rounds_left > 1:
             even = v.start_money * rounds_left * UNIT // v.rounds
             purse = n.money[seat] * UNIT
-            coin = scale * (even + thrift) // (purse + thrift)
+            coin = scale * (even + thrift) // (purse + thrift + 1)
         n.coin[seat] = max(UNIT, min(8 * UNIT, coin))
 
 
@@ -49,11 +52,9 @@ def recall_auction(v: View, n: Notes) -> None:
 
 
 @rule
-def would_raise(v: View, n: Notes, seat: int, patience: int) -> bool:
-    """Whether a sensible seat raises by the least: what it can hope for over the lowest card against the coins.
-
-    ``patience`` (in 1/UNIT) is how far it looks past the next card to the mean of the better ones.
-    """
+def would_raise(v: View, n: Notes, seat: int) -> bool:
+    """Whether a sensible seat raises by the least: what it can hope for over the lowest card against the coins."""
+    patience = n.tempers[Temper.PATIENCE]
     bid = n.high + 1
     if bid > n.money[seat]:
         return False
@@ -97,11 +98,11 @@ def next_in_thought(v: View, n: Notes) -> None:
 
 
 @rule
-def finish_auction(v: View, n: Notes, patience: int) -> None:
+def finish_auction(v: View, n: Notes) -> None:
     """Play the auction to its end; the last seat pays its whole bid."""
     while n.left > 1:
         seat = n.turn
-        if would_raise(v, n, seat, patience):
+        if would_raise(v, n, seat):
             raise_in_thought(n, seat, n.high + 1)
         else:
             pass_in_thought(v, n, seat)

@@ -7,7 +7,6 @@ from freehold.forsale.rules import nth_card
 from freehold.forsale.state import Phase
 from freehold.forsale.view import View
 from freehold.players.for_sale.auction import (
-    due,
     finish_auction,
     next_in_thought,
     pass_in_thought,
@@ -15,11 +14,10 @@ from freehold.players.for_sale.auction import (
     recall_auction,
 )
 from freehold.players.for_sale.easy import bids_open, nth_bid
-from freehold.players.for_sale.medium import PATIENCE, appraise
+from freehold.players.for_sale.medium import appraise
 from freehold.players.for_sale.notes import UNIT, Notes
 from freehold.players.for_sale.sale import best_sale, gain_of_veto, mixed_sale, sell_in_thought
-
-THOUGHTS, BIDS, DOUBT, SPITE, SETTLING, VETOING = 4, 5, 6, 7, 8, 9
+from freehold.players.for_sale.tempers import Temper
 
 
 @rule
@@ -28,17 +26,17 @@ def play_hard(v: View, n: Notes) -> int:
     if v.phase == Phase.BUY:
         return hard_bid(v, n)
     if v.phase == Phase.VETO:
-        return VETO if gain_of_veto(v, n, n.tempers[SETTLING]) > n.tempers[VETOING] else KEEP
+        return VETO if gain_of_veto(v, n, n.tempers[Temper.SETTLING]) > n.tempers[Temper.VETOING] else KEEP
     if v.phase == Phase.SHOWCASE:
         return CARD + nth_card(v.hand, 0)
-    sell_in_thought(v, n, n.tempers[SETTLING])
-    return CARD + (mixed_sale(v, n) if n.tempers[12] >= 0 else best_sale(v, n))
+    sell_in_thought(v, n, n.tempers[Temper.SETTLING])
+    return CARD + (mixed_sale(v, n) if n.tempers[Temper.MIXING] == 1 else best_sale(v, n))
 
 
 @rule
 def hard_bid(v: View, n: Notes) -> int:
     """The action after which the auction, played on in thought, leaves the seat best off."""
-    bids = min(bids_open(v), n.tempers[BIDS])
+    bids = min(bids_open(v), n.tempers[Temper.BIDS])
     if bids == 0:
         return PASS
     appraise(v, n)
@@ -59,18 +57,26 @@ def hard_bid(v: View, n: Notes) -> int:
 def bid_worth(v: View, n: Notes, action: int) -> int:
     """What an action leaves the seat, in 1/UNIT points times the thoughts, over auctions that differ in moods."""
     worth = 0
-    for _ in range(n.tempers[THOUGHTS]):
-        recall_auction(v, n)
-        for seat in range(v.players):
-            n.mood[seat] = UNIT + below(v, 2 * n.tempers[DOUBT] + 1) - n.tempers[DOUBT]
-        if action == PASS:
-            pass_in_thought(v, n, v.seat)
-        else:
-            raise_in_thought(n, v.seat, action)
-        next_in_thought(v, n)
-        finish_auction(v, n, n.tempers[PATIENCE])
-        worth += auction_worth(v, n)
+    for _ in range(n.tempers[Temper.THOUGHTS]):
+        worth += bid_in_thought(v, n, action)
     return worth
+
+
+@rule
+def bid_in_thought(v: View, n: Notes, action: int) -> int:
+    """Play the auction on once after an action, the others in some mood; what it leaves the seat."""
+    recall_auction(v, n)
+    doubt = n.tempers[Temper.DOUBT]
+    for seat in range(v.players):
+        n.mood[seat] = UNIT + below(v, 2 * doubt + 1) - doubt
+    n.mood[v.seat] = UNIT
+    if action == PASS:
+        pass_in_thought(v, n, v.seat)
+    else:
+        raise_in_thought(n, v.seat, action)
+    next_in_thought(v, n)
+    finish_auction(v, n)
+    return auction_worth(v, n)
 
 
 @rule
@@ -85,13 +91,10 @@ def auction_worth(v: View, n: Notes) -> int:
                 mine = left - n.coin[seat] * overpaid(v, n.paid[seat])
             else:
                 others += left
-    return mine - others * n.tempers[SPITE] // (UNIT * (v.players - 1))
+    return mine - others * n.tempers[Temper.SPITE] // (UNIT * (v.players - 1))
 
 
 @rule
 def overpaid(v: View, paid: int) -> int:
     """What is lost of the seat's own coins where no combination makes the sum (Buying 6)."""
     return 1 if v.ones == 0 and (paid & 1) == 1 else 0
-
-
-__all__ = ["due", "play_hard"]

@@ -9,9 +9,8 @@ from freehold.players.for_sale.auction import price_coins, recall_auction, would
 from freehold.players.for_sale.easy import bids_open, nth_bid, unsold_count
 from freehold.players.for_sale.memory import expect_cheques, remember
 from freehold.players.for_sale.notes import SHARE, UNIT, Notes
+from freehold.players.for_sale.tempers import Temper
 from freehold.players.for_sale.worth import cheque_at, drawn_in, weigh, weigh_unsold
-
-PAIRING, BASE, THRIFT, PATIENCE = 0, 1, 2, 3
 
 
 @rule
@@ -30,8 +29,8 @@ def play_medium(v: View, n: Notes) -> int:
 def appraise(v: View, n: Notes) -> None:
     """Write down all that bidding needs: everyone's money, worths, prices of coins, the auction as it stands."""
     remember(v, n)
-    weigh(v, n, drawn_in(v, n.tempers[PAIRING]))
-    price_coins(v, n, n.tempers[BASE], n.tempers[THRIFT])
+    weigh(v, n, drawn_in(v, n.tempers[Temper.MEETING]))
+    price_coins(v, n)
     recall_auction(v, n)
 
 
@@ -43,7 +42,7 @@ def medium_bid(v: View, n: Notes) -> int:
     appraise(v, n)
     for seat in range(v.players):
         n.mood[seat] = UNIT
-    return nth_bid(v, 0) if would_raise(v, n, v.seat, n.tempers[PATIENCE]) else PASS
+    return nth_bid(v, 0) if would_raise(v, n, v.seat) else PASS
 
 
 @rule
@@ -51,7 +50,7 @@ def medium_sale(v: View, n: Notes) -> int:
     """The card that this market should pay most above what it should bring later."""
     remember(v, n)
     expect_cheques(v, n)
-    weigh_unsold(v, n, drawn_in(v, n.tempers[PAIRING]))
+    weigh_unsold(v, n, drawn_in(v, n.tempers[Temper.PAIRING]))
     others = 0
     for seat in range(v.players):
         if seat != v.seat:

@@ -52,6 +52,7 @@ class Notes:
     # than later, how likely each seat sells (or keeps) a lower one, and how likely each place in the market is.
     odds: Worth32 = zeros(31)
     brings: Worth32 = zeros(31)
+    later: Worth32 = zeros(31)
     liking: Worth32 = zeros(31)
     answers: Worth32 = zeros(31)
     sells_lower: Seats32 = zeros(6)

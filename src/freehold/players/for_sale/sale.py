@@ -6,10 +6,10 @@ from freehold.forsale.rules import lowest_card
 from freehold.forsale.view import View
 from freehold.players.for_sale.memory import expect_cheques, remember
 from freehold.players.for_sale.notes import SHARE, UNIT, Notes
+from freehold.players.for_sale.tempers import Temper
 from freehold.players.for_sale.worth import cheque_at
 
 NEVER = -(1 << 30)
-PAIRING, SOFTNESS, LAST_PAIRING, MIXING = 0, 10, 11, 12
 
 
 @rule
@@ -40,7 +40,7 @@ def settle(v: View, n: Notes, settling: int) -> None:
 def answer(n: Notes, hand: int, step: int) -> None:
     """One seat moves its odds towards a soft best answer: the likelier a card, the less it falls short of the best."""
     most = n.brings[best_of(n, hand)]
-    soft = n.tempers[SOFTNESS]
+    soft = n.tempers[Temper.SOFTNESS]
     weights = 0
     cards = hand
     while cards != 0:
@@ -85,7 +85,7 @@ def best_sale(v: View, n: Notes) -> int:
 @rule
 def mixed_sale(v: View, n: Notes) -> int:
     """One of the seat's cards by chance, with the odds settled on sharpened: so no one can foresee or collide."""
-    answer(n, v.hand, n.tempers[MIXING])
+    answer(n, v.hand, n.tempers[Temper.SETTLING])
     weights = 0
     cards = v.hand
     while cards != 0:
@@ -112,7 +112,8 @@ def weigh_sales(v: View, n: Notes, rounds: int) -> None:
     for card in range(1, 31):
         seat = v.buyer[card]
         if seat >= 0 and (n.hand[seat] >> card) & 1 == 1:
-            n.brings[card] = now_worth(v, n, seat) - later_worth(v, n, seat, rounds, spread)
+            n.later[card] = later_worth(v, n, seat, rounds, spread)
+            n.brings[card] = now_worth(v, n, seat) - n.later[card]
             n.sells_lower[seat] += n.odds[card]
             n.keeps_lower[seat] += SHARE - n.odds[card]
 
@@ -120,7 +121,7 @@ def weigh_sales(v: View, n: Notes, rounds: int) -> None:
 @rule
 def later_spread(v: View, n: Notes, rounds: int) -> int:
     """How far apart later rounds set properties; with one round left chance alone pairs them with cheques."""
-    pairing = n.tempers[LAST_PAIRING] if rounds <= 2 else n.tempers[PAIRING]
+    pairing = n.tempers[Temper.LAST_PAIRING] if rounds <= 2 else n.tempers[Temper.PAIRING]
     return UNIT - pairing * 2 // (v.players + 1)
 
 
