@@ -1,6 +1,5 @@
 """One shape for every error: ``{"error": {"code", "message", "details"}}`` (contracts.md, HTTP)."""
 
-import logging
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -11,8 +10,6 @@ from starlette.responses import Response
 from freehold.core.errors import FreeholdError
 from freehold.table.codec import encode
 from freehold.table.errors import STATUS, Refused
-
-logger = logging.getLogger("freehold.web")
 
 CODE_OF = {404: "not-found", 405: "method", 413: "too-big", 429: "slow-down", 403: "forbidden", 401: "token"}
 
@@ -67,8 +64,8 @@ async def _http(_request: Request, error: Exception) -> Response:
     return error_response(Refused(code, message, **({"headers": {"Allow": allow}} if allow else {})))
 
 
-async def _failed(request: Request, error: Exception) -> Response:
-    logger.error("%s %s failed", request.method, request.scope.get("path"), exc_info=error)
+async def _failed(_request: Request, _error: Exception) -> Response:
+    # The server logs the traceback itself.
     return error_response(Refused("internal", "the server has made a mistake; nothing was changed"))
 
 
