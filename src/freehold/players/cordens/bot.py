@@ -1,0 +1,82 @@
+"""A policy of Cordens behind the interface that every bot has."""
+
+import json
+from functools import cache
+from typing import Any
+
+from freehold.cordens.actions import BID, PROPOSE, WORDS, argument_of, verb_of
+from freehold.cordens.board import Board
+from freehold.cordens.boards import board_data, board_of
+from freehold.cordens.notes import terms_of
+from freehold.cordens.state import SEATS, Moves, View
+from freehold.cordens.words import in_words
+from freehold.core.chance import seed_of
+from freehold.core.game import Event, Move
+from freehold.players.cordens.notes import Notes
+from freehold.players.cordens.odds import Odds, odds_of
+from freehold.players.cordens.policies import NAMES, TEXTS, decide, tempers_of
+from freehold.players.cordens.reading import read_view
+
+__all__ = ["TEXTS", "CordensBot"]
+
+CHANGES = ("bought", "auctioned", "accepted", "bankrupt")
+"""Events after which declined offers are worth making again."""
+MOST_COLD = 100
+
+
+class CordensBot:
+    """Plays one seat of Cordens by a policy.
+
+    Args:
+        level: one of ``policies.NAMES``.
+        seed: of its own chance. It keeps nothing between two moves: the same seed and view give the same move,
+            so that a bot made anew after a restart plays on as the old one would have.
+    """
+
+    def __init__(self, level: str, seed: int) -> None:
+        self.policy = NAMES.index(level)
+        self.tempers = tempers_of(level)
+        self.seed = seed & ((1 << 63) - 1)
+
+    def choose(self, view: dict[str, Any], legal: list[Move], must: bool = True) -> Move | None:
+        """The policy's move (players.bots.Bot)."""
+        if not legal:
+            return None
+        v = read_view(view, legal)
+        return self.move(view["board"], v, view["events"], must)
+
+    def move(self, setting: Any, v: View, events: list[Event], must: bool) -> Move | None:
+        """The policy's move from a view record; ``setting`` is the board as views name it."""
+        data, b, o = board_facts(setting if isinstance(setting, str) else json.dumps(setting))
+        n = Notes(tempers=self.tempers[:], chance=seed_of(self.seed, len(events) * SEATS + v.seat))
+        n.cold = coldness(events, v.seat)
+        action = decide(v, b, o, n, Moves(), self.policy, int(must))
+        if action < 0:
+            return None
+        if verb_of(action) == BID:
+            return ["bid", argument_of(action)]
+        if verb_of(action) == PROPOSE:
+            return [WORDS[PROPOSE], {"to": v.offer_to, **terms_of(v)}]
+        return in_words(action, [group["name"] for group in data["group"]], v.cash[v.seat])
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+@cache
+def board_facts(setting: str) -> tuple[dict[str, Any], Board, Odds]:
+    """A board's data, the board as the rules see it, and its odds; ``setting`` is its name, or its data as JSON."""
+    data = board_data(json.loads(setting) if setting.startswith("{") else setting)
+    b = board_of(data)
+    return data, b, odds_of(b)
+
+
+def coldness(events: list[Event], seat: int) -> list[int]:
+    """How many offers of ``seat`` each seat has declined since a deed last changed hands."""
+    cold = [0] * SEATS
+    for event in reversed(events):
+        if event["type"] in CHANGES:
+            break
+        if event["type"] == "declined" and event["from"] == seat:
+            cold[event["to"]] = min(MOST_COLD, cold[event["to"]] + 1)
+    return cold

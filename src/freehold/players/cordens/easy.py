@@ -1,0 +1,169 @@
+"""The policy ``easy``: printed prices and round sums, no thought of what others may do."""
+
+from freehold.cordens.actions import (
+    ACCEPT,
+    AUCTION,
+    BANKRUPT,
+    BID,
+    BUILD,
+    BUY,
+    CLAIM,
+    DECLINE,
+    END,
+    KEEP,
+    MORTGAGE,
+    PASS,
+    PLACE,
+    PROPOSE,
+    REDEEM,
+    ROLL,
+    SELL,
+    act,
+)
+from freehold.cordens.auction import least_bid
+from freehold.cordens.board import Board
+from freehold.cordens.building import refuse_build, refuse_place, refuse_sell
+from freehold.cordens.debt import must_fall, owed
+from freehold.cordens.mortgages import in_built_groups, lifting
+from freehold.cordens.refusals import Refusal
+from freehold.cordens.sets import lowest
+from freehold.cordens.state import OFFERS, Phase, View
+from freehold.cordens.trade import draft, refuse_offer
+from freehold.core.rule import rule
+from freehold.players.cordens.notes import NOTHING, Notes
+from freehold.players.cordens.raising import any_raze
+from freehold.players.cordens.strength import prices_of
+from freehold.players.cordens.trading import tired_of
+
+KEPT = 150
+KEPT_WHEN_BUILDING = 300
+KEPT_WHEN_LIFTING = 600
+
+
+@rule
+def play_easy(v: View, b: Board, n: Notes, must: int) -> int:
+    """The move of ``v.seat``; where it need not move, a managing move or NOTHING."""
+    seat = 1 * v.seat
+    if not must:
+        return manage_easily(v, b, n, seat)
+    phase = v.phase
+    if phase == Phase.ROLL:
+        return act(ROLL, 0)
+    if phase == Phase.OFFER:
+        return act(BUY, 0) if v.cash[seat] >= b.price[v.position[seat]] + KEPT else act(AUCTION, 0)
+    if phase == Phase.AUCTION:
+        return bid_easily(v, b, seat)
+    if phase == Phase.BUILDING:
+        return act(PASS, 0)
+    if phase == Phase.PLACE:
+        return place_easily(v, b, seat)
+    if phase == Phase.DEBT:
+        return act(BANKRUPT, 0) if must_fall(v, b, seat) else raise_easily(v, b, seat)
+    if phase == Phase.TRADE:
+        return answer_easily(v, b, seat)
+    if phase == Phase.TRANSFER:
+        return act(KEEP, lowest(owed(v)))
+    return act(END, 0)
+
+
+@rule
+def bid_easily(v: View, b: Board, seat: int) -> int:
+    """Bid ten at a time up to three quarters of the printed price."""
+    least = least_bid(v, b, seat)
+    limit = min(b.price[v.lot_space] * 3 // 4, v.cash[seat] - KEPT)
+    return act(BID, min(limit, least + 9)) if 0 < least <= limit else act(PASS, 0)
+
+
+@rule
+def place_easily(v: View, b: Board, seat: int) -> int:
+    """The first place there is."""
+    deeds = v.owned[seat] & b.colour_deeds
+    while deeds:
+        deed = lowest(deeds)
+        deeds &= deeds - 1
+        if refuse_place(v, b, seat, deed) == Refusal.NONE:
+            return act(PLACE, deed)
+    return NOTHING
+
+
+@rule
+def raise_easily(v: View, b: Board, seat: int) -> int:
+    """Mortgage from GO on; then sell buildings from GO on."""
+    deeds = v.owned[seat] & ~v.mortgaged & ~in_built_groups(v, b)
+    while deeds:
+        deed = lowest(deeds)
+        deeds &= deeds - 1
+        if b.mortgage[deed] > 0:
+            return act(MORTGAGE, deed)
+    deeds = v.owned[seat] & v.built
+    while deeds:
+        deed = lowest(deeds)
+        deeds &= deeds - 1
+        if refuse_sell(v, b, seat, deed) == Refusal.NONE:
+            return act(SELL, deed)
+    return any_raze(v, b, seat)
+
+
+@rule
+def completes(v: View, b: Board, seat: int, deeds: int) -> int:
+    """Whether ``deeds`` make a group whole for ``seat``."""
+    for group in range(b.groups):
+        whole = b.group_deeds[group]
+        if deeds & whole and (v.owned[seat] | deeds) & whole == whole:
+            return 1
+    return 0
+
+
+@rule
+def answer_easily(v: View, b: Board, seat: int) -> int:
+    """Accept what is worth more by printed prices, unless it makes a group whole for the other side alone."""
+    gained = prices_of(v, b, v.offer_give) + v.offer_give_cash
+    lost = prices_of(v, b, v.offer_get) + v.offer_get_cash
+    if completes(v, b, 1 * v.offer_from, v.offer_get):
+        if not completes(v, b, seat, v.offer_give) and gained < 3 * lost:
+            return act(DECLINE, 0)
+    return act(ACCEPT, 0) if gained > lost else act(DECLINE, 0)
+
+
+@rule
+def manage_easily(v: View, b: Board, n: Notes, seat: int) -> int:
+    """Claim rent, ask for the last deed of a group, build from GO on, lift mortgages when rich."""
+    for at in range(v.claims):
+        if v.claim_owner[at] == seat:
+            return act(CLAIM, v.claim_space[at])
+    if v.turn == seat and v.throws == 0 and v.offers[seat] < OFFERS:
+        asked = ask_for_last(v, b, n, seat)
+        if asked >= 0:
+            return asked
+    deeds = v.owned[seat] & b.colour_deeds
+    while deeds:
+        deed = lowest(deeds)
+        deeds &= deeds - 1
+        enough = v.cash[seat] >= b.house_price[deed] + KEPT_WHEN_BUILDING
+        if enough and refuse_build(v, b, seat, deed) == Refusal.NONE:
+            return act(BUILD, deed)
+    deeds = v.owned[seat] & v.mortgaged
+    while deeds:
+        deed = lowest(deeds)
+        deeds &= deeds - 1
+        if v.cash[seat] >= lifting(b, deed) + KEPT_WHEN_LIFTING:
+            return act(REDEEM, deed)
+    return NOTHING
+
+
+@rule
+def ask_for_last(v: View, b: Board, n: Notes, seat: int) -> int:
+    """Offer three times the printed price for the one deed that a group lacks, or NOTHING."""
+    for group in range(b.groups):
+        lacking = b.group_deeds[group] & ~v.owned[seat]
+        if lacking == 0 or lacking & (lacking - 1):
+            continue
+        deed = lowest(lacking)
+        to = 1 * v.owner[deed]
+        cash = 3 * b.price[deed]
+        if to < 0 or v.cash[seat] < cash + KEPT or tired_of(n, to):
+            continue
+        draft(v, to, 0, cash, lacking, 0)
+        if refuse_offer(v, b, seat) == Refusal.NONE:
+            return act(PROPOSE, 0)
+    return NOTHING

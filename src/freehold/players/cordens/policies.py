@@ -1,0 +1,96 @@
+"""Policies by number and name, and the one door to all of them: ``decide``."""
+
+from freehold.cordens.board import Board
+from freehold.cordens.state import Moves, View
+from freehold.core.rule import rule
+from freehold.players.cordens.asked import weigh_up
+from freehold.players.cordens.easy import play_easy
+from freehold.players.cordens.notes import Notes, Temper
+from freehold.players.cordens.odds import Odds
+from freehold.players.cordens.wild import play_random
+
+NAMES = ("random", "easy", "medium", "hard")
+RANDOM, EASY, MEDIUM, HARD = range(4)
+
+TEXTS = {
+    "random": "Picks any legal move, each as likely as the others; makes no offers.",
+    "easy": "Buys what it can pay for, builds from GO on, and trades by printed prices.",
+    "medium": "Completes groups by fair swaps, builds where it pays most, and keeps plenty of cash.",
+    "hard": "Weighs every bid, trade and house by the chance of winning, and keeps just enough for the rents ahead.",
+}
+
+_MEDIUM = {
+    Temper.HORIZON: 8,
+    Temper.ONE_SHORT: 40,
+    Temper.MORE_SHORT: 8,
+    Temper.RAISED: 0,
+    Temper.UNSPENT: 200,
+    Temper.KEEP: 200,
+    Temper.KEEP_EXPECTED: 256,
+    Temper.KEEP_WORST: 192,
+    Temper.DENY: 0,
+    Temper.BID: 192,
+    Temper.BUY_KEEP: 80,
+    Temper.GREED: 128,
+    Temper.MARGIN: 10_000,
+    Temper.STAY: 60,
+    Temper.PAWN: 0,
+    Temper.SCARCE: 0,
+    Temper.SHARP: 1,
+    Temper.OFFERS: 1,
+    Temper.REDEEM_KEEP: 200,
+    Temper.TRADE_KEEP: 100,
+    Temper.PAWN_TO_BUY: 0,
+    Temper.SPENT_BID: 64,
+    Temper.AWAY: 256,
+    Temper.COLD: 2,
+}
+_HARD = {
+    Temper.HORIZON: 12,
+    Temper.ONE_SHORT: 48,
+    Temper.MORE_SHORT: 10,
+    Temper.RAISED: 128,
+    Temper.UNSPENT: 100,
+    Temper.KEEP: 50,
+    Temper.KEEP_EXPECTED: 256,
+    Temper.KEEP_WORST: 64,
+    Temper.DENY: 64,
+    Temper.BID: 256,
+    Temper.BUY_KEEP: 10,
+    Temper.GREED: 144,
+    Temper.MARGIN: 2_000,
+    Temper.STAY: 50,
+    Temper.PAWN: 3,
+    Temper.SCARCE: 1,
+    Temper.SHARP: 2,
+    Temper.OFFERS: 2,
+    Temper.REDEEM_KEEP: 200,
+    Temper.TRADE_KEEP: 50,
+    Temper.PAWN_TO_BUY: 384,
+    Temper.SPENT_BID: 256,
+    Temper.AWAY: 192,
+    Temper.COLD: 1,
+}
+
+
+def tempers_of(level: str, other: dict[Temper, int] | None = None) -> list[int]:
+    """The 32 tempers of a level, some of them replaced by ``other``."""
+    chosen = {"medium": _MEDIUM, "hard": _HARD}.get(level, {Temper.COLD: 2})
+    tempers = [0] * 32
+    for temper, value in {**chosen, **(other or {})}.items():
+        tempers[temper] = value
+    return tempers
+
+
+@rule
+def decide(v: View, b: Board, o: Odds, n: Notes, m: Moves, policy: int, must: int) -> int:
+    """The action of a policy for the seat of ``v``, or NOTHING where it need not move and does not want to.
+
+    The terms of an offer are drafted in ``v`` (cordens.trade.draft). ``n`` holds the policy's tempers and chance, ``m``
+    is room for a list of moves.
+    """
+    if policy == RANDOM:
+        return play_random(v, b, n, m, must)
+    if policy == EASY:
+        return play_easy(v, b, n, must)
+    return weigh_up(v, b, o, n, must)

@@ -1,0 +1,93 @@
+"""Raising cash: what is given up with the least loss (cordens.md, "Debts and bankruptcy")."""
+
+from freehold.cordens.actions import MORTGAGE, RAZE, SELL, act
+from freehold.cordens.board import HOTEL, Board
+from freehold.cordens.building import most, refuse_sell
+from freehold.cordens.mortgages import in_built_groups
+from freehold.cordens.refusals import Refusal
+from freehold.cordens.sets import count, lowest
+from freehold.cordens.state import View
+from freehold.core.rule import rule
+from freehold.players.cordens.notes import NOTHING, Notes
+from freehold.players.cordens.odds import LEVELS, PER_TURN, Odds
+from freehold.players.cordens.strength import income_at, opponents_of, rounds_ahead
+
+NEVER = 1 << 40
+
+
+@rule
+def lost_by_mortgage(v: View, b: Board, o: Odds, n: Notes, deed: int) -> int:
+    """What mortgaging an own deed loses: its income, and in a whole group what could be built there."""
+    held = v.owned[v.owner[deed]]
+    group = 1 * b.group[deed]
+    if group >= 0:
+        whole = b.group_deeds[group]
+        income = o.bare[deed] + 0
+        if held & whole == whole:
+            income = o.income[group * LEVELS + 3] + 0
+    elif b.steps >> deed & 1:
+        income = o.visits[deed] * b.step_rents[count(held & b.steps)] * 100 // PER_TURN
+    else:
+        income = o.visits[deed] * 7 * b.utility_factors[count(held & b.utilities)] * 100 // PER_TURN
+    return b.interest[deed] + income * opponents_of(v) * rounds_ahead(v, n) // 100
+
+
+@rule
+def lost_by_sale(v: View, b: Board, o: Odds, n: Notes, deed: int, houses: int) -> int:
+    """What selling so many houses of the deed's group loses: half their price and the rent they bring."""
+    group = 1 * b.group[deed]
+    standing = 0
+    deeds = b.group_deeds[group]
+    while deeds:
+        standing += v.houses[lowest(deeds)]
+        deeds &= deeds - 1
+    income = income_at(b, o, group, standing) - income_at(b, o, group, standing - houses)
+    return houses * (b.group_price[group] >> 1) + income * opponents_of(v) * rounds_ahead(v, n) // 100
+
+
+@rule
+def cheapest_mortgage(v: View, b: Board, o: Odds, n: Notes, seat: int, deeds: int) -> int:
+    """Which of ``deeds`` to mortgage with the least loss for what it brings, or NOTHING."""
+    best = NOTHING
+    least = NEVER
+    deeds &= v.owned[seat] & ~v.mortgaged & ~in_built_groups(v, b)
+    while deeds:
+        deed = lowest(deeds)
+        deeds &= deeds - 1
+        loss = lost_by_mortgage(v, b, o, n, deed) * 1000 // max(1, b.mortgage[deed])
+        if b.mortgage[deed] > 0 and loss < least:
+            least = loss
+            best = 1 * deed
+    return best
+
+
+@rule
+def raise_cash(v: View, b: Board, o: Odds, n: Notes, seat: int, short: int) -> int:
+    """The raising move with the least loss for what it brings towards ``short``, or NOTHING."""
+    best = NOTHING
+    least = NEVER
+    deed = cheapest_mortgage(v, b, o, n, seat, b.deeds)
+    if deed >= 0:
+        best = act(MORTGAGE, deed)
+        least = lost_by_mortgage(v, b, o, n, deed) * 1000 // max(1, min(short, b.mortgage[deed]))
+    built = v.owned[seat] & v.built
+    while built:
+        deed = lowest(built)
+        built &= built - 1
+        if refuse_sell(v, b, seat, deed) == Refusal.NONE:
+            brings = max(1, min(short, b.house_price[deed] >> 1))
+            loss = lost_by_sale(v, b, o, n, deed, 1) * 1000 // brings
+            if loss < least:
+                least = loss
+                best = act(SELL, deed)
+    return best if best >= 0 else any_raze(v, b, seat)
+
+
+@rule
+def any_raze(v: View, b: Board, seat: int) -> int:
+    """The first group of the seat that may be sold off at once, or NOTHING."""
+    for group in range(b.groups):
+        whole = b.group_deeds[group]
+        if v.owned[seat] & whole == whole and most(v, whole) == HOTEL:
+            return act(RAZE, group)
+    return NOTHING

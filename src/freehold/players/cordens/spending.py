@@ -1,0 +1,189 @@
+"""Spending cash: houses where they bring in most, mortgages lifted, scarce buildings bid for."""
+
+from freehold.cordens.actions import BID, BUILD, MORTGAGE, PASS, PLACE, REDEEM, act
+from freehold.cordens.auction import least_bid
+from freehold.cordens.board import HOTEL, Board
+from freehold.cordens.building import fewest, refuse_build, refuse_place
+from freehold.cordens.mortgages import lifting
+from freehold.cordens.refusals import Refusal
+from freehold.cordens.sets import lowest
+from freehold.cordens.state import View
+from freehold.core.rule import rule
+from freehold.players.cordens.danger import kept
+from freehold.players.cordens.notes import NOTHING, Notes, Temper
+from freehold.players.cordens.odds import LEVELS, Odds
+from freehold.players.cordens.raising import cheapest_mortgage
+from freehold.players.cordens.strength import BUILT_UP, has_whole, houses_on, income_at, opponents_of, rounds_ahead
+
+FEW_HOUSES = 8
+
+
+@rule
+def merit_of(v: View, b: Board, o: Odds, group: int) -> int:
+    """What the next houses of a whole group bring for each 1,000 Cordens, three houses a deed being the first aim."""
+    size = b.group_count[group]
+    standing = houses_on(v, b.group_deeds[group])
+    aim = BUILT_UP * size if standing < BUILT_UP * size else standing + 1
+    gain = income_at(b, o, group, aim) - income_at(b, o, group, standing)
+    return gain * 1000 // max(1, (aim - standing) * b.group_price[group])
+
+
+@rule
+def site_in(v: View, b: Board, o: Odds, seat: int, group: int, placing: int) -> int:
+    """The deed of a group where the next building goes, that with the most to gain of those allowed, or NOTHING."""
+    best = NOTHING
+    most_gained = -1
+    deeds = b.group_deeds[group]
+    while deeds:
+        deed = lowest(deeds)
+        deeds &= deeds - 1
+        refused = refuse_place(v, b, seat, deed) if placing else refuse_build(v, b, seat, deed)
+        if refused == Refusal.NONE:
+            at = deed * LEVELS + v.houses[deed]
+            gained = (b.rents[at + 1] - b.rents[at]) * o.visits[deed]
+            if gained > most_gained:
+                most_gained = gained
+                best = 1 * deed
+    return best
+
+
+@rule
+def hotels_wait(v: View, b: Board, n: Notes, seat: int) -> int:
+    """Whether four houses are kept on the deeds, because houses are scarce and another player wants them."""
+    if n.tempers[Temper.SCARCE] == 0 or v.bank_houses >= FEW_HOUSES:
+        return 0
+    for other in range(v.players):
+        if other != seat and has_whole(b, v.owned[other]):
+            return 1
+    return 0
+
+
+@rule
+def worth_building(v: View, b: Board, o: Odds, n: Notes, group: int) -> int:
+    """Whether the next houses bring back, within the horizon, the half of their price that is lost for good."""
+    return 1 if merit_of(v, b, o, group) * opponents_of(v) * rounds_ahead(v, n) >= 50_000 else 0
+
+
+@rule
+def best_group(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
+    """The whole group on which to build next, cash aside, or NOTHING."""
+    best = NOTHING
+    most_merit = 0
+    waits = hotels_wait(v, b, n, seat)
+    for group in range(b.groups):
+        whole = b.group_deeds[group]
+        if v.owned[seat] & whole != whole or v.mortgaged & whole:
+            continue
+        low = fewest(v, whole)
+        if low == HOTEL or (low == HOTEL - 1 and (waits or v.bank_hotels == 0)):
+            continue
+        if low < HOTEL - 1 and v.bank_houses == 0:
+            continue
+        merit = merit_of(v, b, o, group)
+        if merit > most_merit and worth_building(v, b, o, n, group):
+            most_merit = merit
+            best = 1 * group
+    return best
+
+
+@rule
+def loose_deeds(v: View, b: Board, seat: int) -> int:
+    """The seat's deeds outside its whole groups."""
+    deeds = v.owned[seat] + 0
+    for group in range(b.groups):
+        whole = b.group_deeds[group]
+        if v.owned[seat] & whole == whole:
+            deeds &= ~whole
+    return deeds
+
+
+@rule
+def spend(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
+    """Build, mortgage for it, or lift a mortgage; NOTHING where the cash is better kept."""
+    spare = v.cash[seat] - kept(v, b, n, seat)
+    pawned = pawned_whole(v, b, seat)
+    if pawned >= 0 and spare >= lifting(b, pawned):
+        return act(REDEEM, pawned)
+    group = best_group(v, b, o, n, seat)
+    if group >= 0:
+        if spare >= b.group_price[group]:
+            site = site_in(v, b, o, seat, group, 0)
+            if site >= 0:
+                return act(BUILD, site)
+        elif fewest(v, b.group_deeds[group]) < n.tempers[Temper.PAWN]:
+            return pawn_for(v, b, o, n, seat, b.group_price[group] - spare)
+        return NOTHING
+    return lift(v, b, o, n, seat, spare)
+
+
+@rule
+def pawned_whole(v: View, b: Board, seat: int) -> int:
+    """A mortgaged deed of an own whole group, or NOTHING."""
+    deeds = v.owned[seat] & v.mortgaged & ~loose_deeds(v, b, seat)
+    return lowest(deeds) if deeds else NOTHING
+
+
+@rule
+def pawn_for(v: View, b: Board, o: Odds, n: Notes, seat: int, short: int) -> int:
+    """Mortgage a deed outside whole groups, if all of them together bring what is short."""
+    loose = loose_deeds(v, b, seat) & ~v.mortgaged
+    brings = 0
+    deeds = loose
+    while deeds:
+        brings += b.mortgage[lowest(deeds)]
+        deeds &= deeds - 1
+    if brings < short:
+        return NOTHING
+    deed = cheapest_mortgage(v, b, o, n, seat, loose)
+    return act(MORTGAGE, deed) if deed >= 0 else NOTHING
+
+
+@rule
+def lift(v: View, b: Board, o: Odds, n: Notes, seat: int, spare: int) -> int:
+    """Lift the mortgage of the deed that brings in most, if there is cash to spare."""
+    best = NOTHING
+    most_brought = -1
+    deeds = v.owned[seat] & v.mortgaged
+    while deeds:
+        deed = lowest(deeds)
+        deeds &= deeds - 1
+        brought = o.visits[deed] * b.price[deed]
+        if brought > most_brought and spare - lifting(b, deed) >= n.tempers[Temper.REDEEM_KEEP]:
+            most_brought = brought
+            best = 1 * deed
+    return act(REDEEM, best) if best >= 0 else NOTHING
+
+
+@rule
+def settle_deed(v: View, b: Board, n: Notes, seat: int, deed: int) -> int:
+    """Whether the mortgage of a deed just taken over is lifted at once: where the cash is there, for 10 % less."""
+    rich = v.cash[seat] - lifting(b, deed) >= kept(v, b, n, seat) + n.tempers[Temper.REDEEM_KEEP]
+    group = 1 * b.group[deed]
+    completes = group >= 0 and v.owned[seat] & b.group_deeds[group] == b.group_deeds[group]
+    enough = v.cash[seat] - lifting(b, deed) >= n.tempers[Temper.KEEP]
+    return 1 if rich or (completes and enough) else 0
+
+
+@rule
+def bid_for_building(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
+    """Bid for a scarce building up to its price and a share of it, out of cash not kept."""
+    least = least_bid(v, b, seat)
+    group = best_group(v, b, o, n, seat)
+    if least == 0 or group < 0:
+        return act(PASS, 0)
+    price = b.group_price[group]
+    limit = min(price + (price * n.tempers[Temper.SPENT_BID] >> 8), v.cash[seat] - kept(v, b, n, seat))
+    return act(BID, least) if least <= limit else act(PASS, 0)
+
+
+@rule
+def place(v: View, b: Board, o: Odds, seat: int) -> int:
+    """Place the building that was won where it brings most."""
+    best = NOTHING
+    most_merit = -1
+    for group in range(b.groups):
+        site = site_in(v, b, o, seat, group, 1)
+        if site >= 0 and merit_of(v, b, o, group) > most_merit:
+            most_merit = merit_of(v, b, o, group)
+            best = site
+    return act(PLACE, best)
