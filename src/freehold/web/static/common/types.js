@@ -102,6 +102,7 @@
  * @property {(context: Context) => import("./dom.js").Child} memory  what a careful player would remember
  * @property {(events: GameEvent[]) => GameEvent[]} recent  the part of the history a log shows without memory aid
  * @property {(name: string) => import("./dom.js").Child} [twist]
+ * @property {(context: Context) => [string, string][]} [about]  the edition or board and what is not as printed
  * @property {boolean} [open]                          nothing a seat holds is secret: no curtain, and the log is whole
  * @property {(event: GameEvent) => number} [weight]  how long an event stays on show, in pauses
  * @property {(context: Context) => import("./dom.js").Child} end

@@ -10,7 +10,7 @@ import { after, before } from "./moves.js";
 import { passWords, payable } from "./bidding.js";
 import { money } from "./money.js";
 import { current } from "./story.js";
-import { TWISTS } from "./setup.js";
+import { OPTIONS, TWISTS, difference } from "./setup.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
@@ -82,6 +82,24 @@ function twist(name) {
   return h("span", { class: "chip", title: known?.text ?? "" }, known?.title ?? name);
 }
 
+/**
+ * @param {Context} context
+ * @returns {[string, string][]}
+ */
+function about({ view, rules, title }) {
+  /** @type {[string, string][]} */
+  const lines = [[title || rules.name, rules.summary || difference(rules)]];
+  for (const name of view.options?.twists ?? []) {
+    const known = TWISTS.find((one) => one.name === name);
+    lines.push([`House twist: ${known?.title ?? name}`, known?.text ?? ""]);
+  }
+  for (const option of OPTIONS) {
+    const choice = option.choices.find((one) => one.value === view.options?.[option.name]);
+    if (choice) lines.push([`${option.title}: ${choice.title}`, choice.text]);
+  }
+  return lines;
+}
+
 /** Everything that must be there before the first drawing. */
 export const ready = loadNames;
 
@@ -102,4 +120,5 @@ export const game = {
   recent: current,
   publicPart,
   twist,
+  about,
 };

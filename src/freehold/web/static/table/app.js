@@ -18,7 +18,7 @@ import { plaques, tick } from "./plaques.js";
 import { remind } from "./reminders.js";
 import { goTo, scrubber } from "./scrubber.js";
 import { Session } from "./session.js";
-import { side } from "./side.js";
+import { loadPhrases, side } from "./side.js";
 
 /** The games that a table can play, loaded when they are needed. */
 const GAMES = /** @type {Record<string, () => Promise<any>>} */ ({
@@ -58,6 +58,7 @@ class TablePage extends HTMLElement {
       session.store.set({ catalogue: await call("GET", "/games") });
       await session.open();
       await this.loadGame();
+      void loadPhrases(() => this.draw());
       if (at) goTo(session, at);
       session.store.set({});
     } catch (error) {

@@ -2,6 +2,7 @@
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 import { change, settings } from "../common/settings.js";
+import { plaques } from "./plaques.js";
 import { invitationCard, invitations } from "./invite.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -22,11 +23,24 @@ export function lobby(session, context, redraw) {
     h("p", { class: "kicker" }, context.title || "The table"),
     h("h1", null, "The doors are open"),
     h("p", { class: "lead" }, openSeats(state.seats)),
+    plaques(state, context, null),
+    about(session, context),
     mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game begins when everyone is ready."),
     links.length
       ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Send these links"), links.map((one) => invitationCard(session, one, redraw)))
       : null,
   );
+}
+
+/**
+ * What everyone who joins should know: the edition or board, and what is not as printed.
+ *
+ * @param {Session} session
+ * @param {Context} context
+ */
+function about(session, context) {
+  const lines = session.game?.about?.(context) ?? [];
+  return lines.length ? h("ul", { class: "about" }, lines.map(([title, text]) => h("li", { key: title }, h("b", null, `${title}. `), text))) : null;
 }
 
 /** @param {import("../common/types.js").SeatInfo[]} seats */

@@ -8,14 +8,16 @@ import { icon, mark, markName } from "../common/icons.js";
 
 /**
  * @param {import("../common/types.js").SeatInfo | undefined} seat
+ * @param {boolean} lobby
  * @returns {[string, string] | null} icon and words
  */
-function standing(seat) {
+function standing(seat, lobby) {
   if (!seat) return null;
   if (seat.taken_over) return ["robot", typeof seat.taken_over === "string" ? `a bot (${seat.taken_over}) plays for now` : "a bot plays for now"];
   if (seat.kind === "bot") return ["robot", seat.bot ? `${seat.bot} bot` : "bot"];
   if (seat.kind === "device") return ["device", "at this device"];
   if (seat.kind === "open") return ["link", "waiting to be joined"];
+  if (lobby && seat.ready) return ["check", "ready"];
   return null;
 }
 
@@ -32,7 +34,7 @@ export function plaques(state, context, extra) {
     { class: "plaques", "aria-label": "Players", style: { "--n": state.seats.length } },
     state.seats.map((seat, place) => {
       const turn = view?.acting?.includes(place) && view.phase !== "over";
-      const what = standing(seat);
+      const what = standing(seat, state.status === "lobby");
       const away = seat.kind !== "bot" && seat.kind !== "device" && seat.present === false;
       return h(
         "li",

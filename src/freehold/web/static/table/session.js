@@ -40,6 +40,7 @@ export class Session {
     this.nextLegal = [];
     this.generation = 0;
     this.returned = false;
+    this.stale = false;
     this.live = new Live(table, token, {
       state: (body) => this.apply(body),
       event: (message) => {
@@ -97,7 +98,9 @@ export class Session {
   async refresh() {
     try {
       const body = await call("GET", `/tables/${this.state.table}`, { token: this.state.token });
+      // What waits to be shown comes first; then this is asked for again.
       if (this.queue.idle) this.apply(body);
+      else this.stale = true;
     } catch (error) {
       if (error instanceof ApiError && error.status !== 0) this.store.set({ problem: sentence(error) });
     }
@@ -133,7 +136,11 @@ export class Session {
   settle() {
     this.store.set({ idle: true, legal: this.nextLegal });
     const { view, status, scores } = this.state;
-    if (view?.phase === "over" && (status !== "over" || !scores)) void this.refresh();
+    const ended = view?.phase === "over" && (status !== "over" || !scores);
+    if (ended || this.stale || status === "lobby") {
+      this.stale = false;
+      void this.refresh();
+    }
   }
 
   /**
@@ -145,7 +152,8 @@ export class Session {
     const seats = message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], ...seat }));
     const { clock = this.state.clock, undo = this.state.undo, rematch = this.state.rematch } = message;
     this.store.set({ seats, clock, undo, rematch });
-    if (this.state.status === "lobby") void this.refresh();
+    const begun = message.status !== undefined && message.status !== this.state.status;
+    if (begun || this.state.status === "lobby") void this.refresh();
   }
 
   /**

@@ -1,4 +1,5 @@
 // The side of the table: the log in words, the chat, the memory aid.
+import { call } from "../common/api.js";
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 import { change, settings } from "../common/settings.js";
@@ -8,7 +9,14 @@ import { change, settings } from "../common/settings.js";
 /** @typedef {import("../common/types.js").GamePage} GamePage */
 /** @typedef {import("./session.js").Session} Session */
 
-export const PHRASES = ["Well played!", "Good luck!", "That one is mine.", "Too rich for me.", "Bargain!", "One moment, please.", "Your turn!", "Thanks for the game!"];
+/** @type {{ phrase: string, text: string }[]} the server's quick phrases, which need no typing */
+let phrases = [];
+
+/** @param {() => void} redraw */
+export async function loadPhrases(redraw) {
+  phrases = await call("GET", "/phrases");
+  redraw();
+}
 
 /**
  * @param {Session} session
@@ -110,7 +118,7 @@ function chat(session) {
       : h("p", { class: "hint" }, "Messages are muted on this device."),
     sits && on
       ? [
-          h("div", { class: "phrases" }, PHRASES.map((phrase) => h("button", { type: "button", class: "chip", onclick: () => session.ask("chat", { text: phrase }) }, phrase))),
+          h("div", { class: "phrases" }, phrases.map(({ phrase, text }) => h("button", { key: phrase, type: "button", class: "chip", onclick: () => session.ask("chat", { phrase }) }, text))),
           h(
             "form",
             {
