@@ -33,7 +33,20 @@ export function ask(context) {
     h("h2", null, question.title),
     question.body ? h("div", { class: "ask-body" }, question.body) : null,
     question.buttons && own ? h("div", { class: "ask-buttons" }, question.buttons) : null,
+    givesBack(context, seat),
   );
+}
+
+/**
+ * At a device that several share: back from managing out of turn to the one who must decide.
+ *
+ * @param {Context} context
+ * @param {number} seat
+ */
+function givesBack(context, seat) {
+  const { seats, you, idle, scratch } = context;
+  if (!scratch.staying || seats[seat]?.kind !== "device" || seat === you || !context.sit) return null;
+  return h("div", { class: "ask-buttons" }, h("button", { type: "button", class: "primary", "data-action": "give-back", disabled: !idle, onclick: () => context.sit?.(seat) }, `Give the page to ${seats[seat].name}`));
 }
 
 /** @param {Context} context @param {number} seat */

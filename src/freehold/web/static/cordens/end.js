@@ -23,7 +23,7 @@ export function end(context) {
       { class: "scroll" },
       h(
         "table",
-        { class: "ranking" },
+        { class: "wealth-ranking" },
         h("thead", null, h("tr", null, ["", "Player", "Cash", "Deeds", "Mortgaged", "Buildings", "Wealth"].map((text) => h("th", { key: text, scope: "col" }, text)))),
         h(
           "tbody",

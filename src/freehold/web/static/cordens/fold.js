@@ -64,7 +64,7 @@ export function foldWith(view, event, rules) {
     case "bankrupt":
       return fallen(view, event.seat);
     case "over":
-      return { ...view, phase: "over", acting: [], auction: null, offer: null, debt: null, transfers: [], over: true };
+      return { ...view, phase: "over", acting: [], auction: null, offer: null, debt: null, transfers: [], claims: [], over: true };
     default:
       return view;
   }
@@ -78,7 +78,7 @@ const without = (list, place) => list.filter((one) => one !== place);
 
 /** @param {any} view @param {GameEvent} event */
 function thrown(view, event) {
-  if (!event.moves && view.hold[event.seat] !== null && view.phase === "roll") {
+  if (event.moves && view.hold[event.seat] !== null) {
     return { ...view, dice: event.dice, hold: put(view.hold, event.seat, view.hold[event.seat] + 1), phase: "end" };
   }
   return { ...view, dice: event.dice };

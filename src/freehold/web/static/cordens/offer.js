@@ -42,7 +42,7 @@ export function offerBody(context) {
     body: [h("div", { class: "exchange", key: "exchange" }, sideOf(context, offer.from, offer.to, offer.give, offer.give_cash, offer.get), sideOf(context, offer.to, offer.from, offer.get, offer.get_cash, offer.give))],
     buttons: [
       legalMove(context, "accept") ? moveButton(context, ["accept"], "Accept", { primary: true, sign: "check" }) : null,
-      counter ? h("button", { type: "button", key: "counter", disabled: context.sending, "data-action": "counter", onclick: () => void answerWith(context, offer) }, "Decline and counter…") : null,
+      counter ? h("button", { type: "button", key: "counter", disabled: context.sending, "data-action": "counter", onclick: () => void answerWith(context, offer) }, "Counter…") : null,
       moveButton(context, ["decline"], "Decline"),
     ],
   };

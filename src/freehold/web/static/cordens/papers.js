@@ -49,13 +49,13 @@ function deeds(context) {
   if (you === null) return players(context);
   const own = deedsOf(view, you);
   const counts = new Map(MODES.map(([name, , kinds]) => [name, own.reduce((sum, place) => sum + actionsOf(context, place).filter((action) => kinds.includes(action.kind)).length, 0)]));
-  const mode = scratch.mode ?? "look";
+  const mode = view.phase === "over" || context.reading ? "look" : (scratch.mode ?? "look");
   const held = families(rules).map((family) => ({ ...family, places: family.places.filter((place) => own.includes(place)) })).filter((family) => family.places.length);
   if (!own.length) {
-    return [h("p", { class: "hint empty", key: "none" }, "You own nothing yet. Land on an unowned deed to buy it, bid in auctions, or trade."), h("h3", { class: "label", key: "others" }, "The others"), players(context, you)];
+    return [h("p", { class: "hint empty", key: "none" }, view.phase === "over" || isBankrupt(view, you) ? "You own nothing." : "You own nothing yet. Land on an unowned deed to buy it, bid in auctions, or trade."), h("h3", { class: "label", key: "others" }, "The others"), players(context, you)];
   }
   return [
-    h(
+    view.phase === "over" || context.reading ? null : h(
       "fieldset",
       { class: "segmented modes", key: "modes" },
       h("legend", { class: "visually-hidden" }, "What to do with your deeds"),
@@ -68,15 +68,32 @@ function deeds(context) {
         ),
       ),
     ),
-    held.map((family) => familyRows(context, family, mode)),
+    listed(context, held, mode).map((family) => familyRows(context, family, mode)),
+    mode === "build" ? h("p", { class: "hint", key: "how" }, "Houses stand on complete groups without a mortgage, evenly.") : null,
+    mode === "sell" && !counts.get("sell") ? h("p", { class: "hint", key: "how" }, "You have no building that could be sold now.") : null,
     h("h3", { class: "label", key: "others" }, "The others"),
     players(context, you),
   ];
 }
 
+/** @typedef {{ name: string, title: string, kind: string, places: number[] }} Family */
+
+/**
+ * The families that a way of managing is about.
+ *
+ * @param {Context} context
+ * @param {Family[]} held
+ * @param {string} mode
+ */
+function listed({ rules, view, you }, held, mode) {
+  if (mode === "build") return held.filter((family) => family.kind === "deed" && you !== null && holdsAll(rules, view, family.places[0], you));
+  if (mode === "sell") return held.filter((family) => family.places.some((place) => (deedAt(view, place)?.houses ?? 0) > 0));
+  return held;
+}
+
 /**
  * @param {Context} context
- * @param {{ name: string, title: string, kind: string, places: number[] }} family
+ * @param {Family} family
  * @param {string} mode
  */
 function familyRows(context, family, mode) {
@@ -155,7 +172,9 @@ function holdings(context, seat) {
   return h(
     "div",
     { class: "marks" },
-    families(rules).map((family) =>
+    families(rules)
+      .filter((family) => family.places.some((place) => deedAt(view, place)?.owner === seat))
+      .map((family) =>
       h(
         "span",
         { key: family.name, class: classes("mark-row", family.kind), title: family.title },

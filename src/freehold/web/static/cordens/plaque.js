@@ -11,7 +11,7 @@ import { deedsOf, isBankrupt, money, wealthOf } from "./figures.js";
 export function plaque(context) {
   const { view, rules, seat } = context;
   if (!view.cash) return null;
-  if (isBankrupt(view, seat)) return h("div", { class: "facts" }, h("span", { class: "tag fallen" }, "bankrupt"));
+  if (isBankrupt(view, seat)) return h("div", { class: "facts" }, h("span", { class: "badge fallen" }, "bankrupt"));
   const held = view.hold[seat];
   const deeds = deedsOf(view, seat).length;
   return h(
@@ -20,6 +20,6 @@ export function plaque(context) {
     h("span", { class: "fact cash", "data-cash-of": seat }, h("span", { class: "visually-hidden" }, "Cash: "), money(view.cash[seat])),
     h("span", { class: "fact small-fact" }, `${deeds} ${deeds === 1 ? "deed" : "deeds"}`),
     h("span", { class: "fact small-fact wealth-fact" }, `wealth ${money(wealthOf(rules, view, seat).total)}`),
-    held === null ? null : h("span", { class: classes("tag held"), title: `${held} of 3 throws made on hold` }, `on hold ${Math.min(held + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3)}/3`),
+    held === null ? null : h("span", { class: classes("badge held"), title: `${held} of 3 throws made on hold` }, `hold ${Math.min(held + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3)}/3`),
   );
 }

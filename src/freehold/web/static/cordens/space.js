@@ -135,8 +135,8 @@ function contents(rules, space, cell, faceDown) {
   const footHeight = foot ? 17 : 0;
   if (flat) {
     const side = picture ? Math.min(box.h - 4, box.w * 0.34) : 0;
-    const left = cell.side === "left" ? box.x : box.x + box.w - side;
-    const text = { x: cell.side === "left" ? box.x + side + (side ? 3 : 0) : box.x, y: box.y, w: box.w - side - (side ? 3 : 0), h: box.h };
+    const left = cell.side === "left" ? box.x + box.w - side : box.x;
+    const text = { x: cell.side === "left" ? box.x : box.x + side + (side ? 3 : 0), y: box.y, w: box.w - side - (side ? 3 : 0), h: box.h };
     const name = fit(space.name, text.w, text.h - footHeight);
     const block = name.lines.length * name.size * 1.14;
     const top = text.y + (text.h - footHeight - block) / 2;

@@ -7,9 +7,9 @@ import { nameIn } from "./words.js";
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {{ wealth: number[], seq: number }} Point  everyone's wealth as a turn begins */
 
-const WIDE = 640;
-const HIGH = 260;
-const LEFT = 52;
+const WIDE = 380;
+const HIGH = 240;
+const LEFT = 46;
 const FOOT = 26;
 
 /** @type {{ events: number, first: any, view: any, points: Point[] }} */
