@@ -1,0 +1,1 @@
+"""PettingZoo environments; needs the extra ``pettingzoo``."""

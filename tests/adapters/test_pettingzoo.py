@@ -1,0 +1,109 @@
+"""The PettingZoo environment: its own tests, ours for determinism, and refusals."""
+
+import random
+import time
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from freehold.adapters.pettingzoo import for_sale_v1
+from freehold.core.errors import BadOptions, IllegalMove
+from freehold.forsale.actions import ACTIONS
+from freehold.forsale.options import TWISTS
+
+SETTINGS = [("classic", 3), ("classic", 4), ("coins", 2), ("coins", 6), ("bills", 5)]
+
+
+@pytest.mark.parametrize(("edition", "players"), SETTINGS)
+def test_api(edition: str, players: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(for_sale_v1.env(edition=edition, players=players, twists=list(TWISTS)), num_cycles=300)
+
+
+def test_seed() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        seed_test(lambda: for_sale_v1.env(twists=["market-veto"]), num_cycles=200)
+
+
+def history(env: Any, seed: int | None, games: int = 2) -> list[Any]:
+    """Everything that happens in several whole games by the same random choices."""
+    dice = random.Random(11)
+    told: list[Any] = []
+    for game in range(games):
+        env.reset(seed=seed if game == 0 else None)
+        for agent in env.agent_iter():
+            observation, reward, termination, truncation, _ = env.last()
+            told.append((agent, observation["observation"].tobytes(), observation["action_mask"].tobytes(), reward))
+            over = termination or truncation
+            env.step(None if over else dice.choice(list(np.flatnonzero(observation["action_mask"]))))
+    return told
+
+
+@pytest.mark.parametrize(("edition", "players"), SETTINGS)
+def test_whole_games_are_the_same_by_seed(edition: str, players: int) -> None:
+    make = lambda: for_sale_v1.env(edition=edition, players=players, twists=list(TWISTS))  # noqa: E731
+    first, again = history(make(), 5), history(make(), 5)
+    assert first == again
+    reused = make()
+    history(reused, 9)
+    assert history(reused, 5) == first
+    assert history(make(), 6) != first
+
+
+def test_rewards_are_win_shares_or_totals() -> None:
+    for reward in ("win", "total"):
+        env = for_sale_v1.raw_env(reward=reward)
+        history(env, 3, games=1)
+        env.reset(seed=3)
+        while not any(env.terminations.values()):
+            env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+        total = sum(env.rewards.values())
+        assert total == pytest.approx(1) if reward == "win" else total > 100
+        assert env.rewards == env._cumulative_rewards
+
+
+def test_illegal_actions_raise_and_change_nothing() -> None:
+    env = for_sale_v1.raw_env()
+    env.reset(seed=1)
+    before = env.observe(env.agent_selection)
+    for action in (91, 61, 60, ACTIONS, -1, None):
+        with pytest.raises(IllegalMove):
+            env.step(action)
+    after = env.observe(env.agent_selection)
+    assert all(np.array_equal(before[key], after[key]) for key in before)
+
+
+def test_observations_fit_their_space_and_others_have_no_actions() -> None:
+    env = for_sale_v1.raw_env(edition="coins", players=5, twists=list(TWISTS))
+    env.reset(seed=2)
+    while not any(env.terminations.values()):
+        for agent in env.agents:
+            seen = env.observe(agent)
+            assert env.observation_space(agent).contains(seen)
+            assert seen["action_mask"].any() == (agent == env.agent_selection)
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1]))
+
+
+@pytest.mark.parametrize("wrong", [{"players": 2}, {"twists": ["fun"]}, {"reward": "fame"}, {"refund": "none"}])
+def test_bad_arguments(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadOptions):
+        for_sale_v1.env(**wrong)
+
+
+def test_speed() -> None:
+    """A loose floor, since machines are shared; the benchmark prints the figure."""
+    env = for_sale_v1.raw_env()
+    env.reset(seed=1)
+    began, steps = time.perf_counter(), 0
+    while time.perf_counter() - began < 1:
+        if any(env.terminations.values()):
+            env.reset()
+        seen = env.observe(env.agent_selection)
+        env.step(int(seen["action_mask"].argmax()))
+        steps += 1
+    assert steps > 5_000
