@@ -17,24 +17,35 @@ def due(v: View, bid: int) -> int:
 def price_coins(v: View, n: Notes) -> None:
     """Write down what a coin is worth to each seat, in 1/UNIT points; never less than the point it scores.
 
-    A seat with less than its share for the rounds left should spend it with care, one with more freely.
+    What can be gained over the lowest properties of all lots to come, for all coins that there are to gain it with,
+    is the price of a coin at the table. A seat with less than its share of the coins spends them with more care.
     """
     rounds_left = v.property_lots_left + 1
+    coins = 0
+    for seat in range(v.players):
+        coins += n.money[seat]
+    table = max(UNIT, n.tempers[Temper.BASE] * gain_of_lot(v) * rounds_left // (UNIT * max(1, coins)))
     thrift = n.tempers[Temper.THRIFT]
-    spread = 0
-    for i in range(15):
-        spread += v.all_cheques[29 - i] - v.all_cheques[i]
-    # Half the mean distance between high and low cheques, for each coin of an even share.
-    scale = n.tempers[Temper.BASE] * spread * v.rounds // (30 * v.start_money)
-    gone = v.rounds - rounds_left
-    scale = max(UNIT, scale - (scale - UNIT) * n.tempers[Temper.FADING] * gone // (UNIT * v.rounds))
     for seat in range(v.players):
         coin = UNIT
         if rounds_left > 1:
-            even = v.start_money * rounds_left * UNIT // v.rounds
-            purse = n.money[seat] * UNIT
-            coin = scale * (even + thrift) // (purse + thrift + 1)
+            share = coins * UNIT // v.players
+            coin = table * (share + thrift) // (n.money[seat] * UNIT + thrift + 1)
+            if seat != v.seat:
+                coin = coin * n.tempers[Temper.RIVALS] // UNIT
         n.coin[seat] = max(UNIT, min(8 * UNIT, coin))
+
+
+@rule
+def gain_of_lot(v: View) -> int:
+    """What all properties of an ordinary lot together bring over the lowest of them, in 1/UNIT.
+
+    Evenly spread cheques lie a range / (players + 1) apart; the range is twice the distance of the halves' means.
+    """
+    apart = 0
+    for i in range(15):
+        apart += v.all_cheques[29 - i] - v.all_cheques[i]
+    return UNIT * apart * v.players * (v.players - 1) // (15 * (v.players + 1))
 
 
 @rule

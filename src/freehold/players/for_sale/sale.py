@@ -2,7 +2,7 @@
 
 from freehold.core.chance import below
 from freehold.core.rule import rule
-from freehold.forsale.rules import lowest_card
+from freehold.forsale.rules import nth_card
 from freehold.forsale.view import View
 from freehold.players.for_sale.memory import expect_cheques, remember
 from freehold.players.for_sale.notes import SHARE, UNIT, Notes
@@ -44,12 +44,12 @@ def answer(n: Notes, hand: int, step: int) -> None:
     weights = 0
     cards = hand
     while cards != 0:
-        card = lowest_card(cards)
+        card = nth_card(cards, 0)
         cards &= cards - 1
         n.liking[card] = liking(most - n.brings[card], soft)
         weights += n.liking[card]
     while hand != 0:
-        card = lowest_card(hand)
+        card = nth_card(hand, 0)
         hand &= hand - 1
         n.answers[card] += n.liking[card] * SHARE * (step + 2) // weights
         n.odds[card] = n.answers[card] * 2 // ((step + 2) * (step + 3))
@@ -68,7 +68,7 @@ def best_of(n: Notes, hand: int) -> int:
     best = 0
     most = NEVER
     while hand != 0:
-        card = lowest_card(hand)
+        card = nth_card(hand, 0)
         hand &= hand - 1
         if n.brings[card] > most:
             most = n.brings[card]
@@ -89,16 +89,16 @@ def mixed_sale(v: View, n: Notes) -> int:
     weights = 0
     cards = v.hand
     while cards != 0:
-        card = lowest_card(cards)
+        card = nth_card(cards, 0)
         cards &= cards - 1
         weights += n.odds[card]
     at = below(v, max(1, weights))
     cards = v.hand
-    card = lowest_card(cards)
+    card = nth_card(cards, 0)
     while at >= n.odds[card] and cards & (cards - 1) != 0:
         at -= n.odds[card]
         cards &= cards - 1
-        card = lowest_card(cards)
+        card = nth_card(cards, 0)
     return card
 
 

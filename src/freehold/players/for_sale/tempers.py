@@ -9,7 +9,7 @@ class Temper(IntEnum):
     PAIRING = 0
     """Selling: how far chance, not skill, pairs properties with markets in later rounds, in 1/UNIT."""
     BASE = 1
-    """Bidding: what a coin is worth, for each point that the edition's cheques are apart per coin, in 1/UNIT."""
+    """Bidding: what a coin is worth, for each point that all coins at the table compete for per coin, in 1/UNIT."""
     THRIFT = 2
     """Bidding: how little the own purse matters for that, in 1/UNIT coins."""
     PATIENCE = 3
@@ -35,8 +35,8 @@ class Temper(IntEnum):
     MEETING = 13
     """Bidding: as PAIRING, for what a property should bring."""
 
-    FADING = 14
-    """Bidding: how far the worth of a coin has fallen to a point by the last auction, in 1/UNIT."""
+    RIVALS = 14
+    """Bidding: what a coin is taken to be worth to the others, for what the same reckoning makes it, in 1/UNIT."""
 
 
 TEMPERS = 16
