@@ -35,7 +35,7 @@ async def test_what_one_acknowledges_the_other_shows_at_once(nodes: list[Server]
         made = await make_table(here, ["human"] * 3)
         address = f"/api/tables/{made['table']}"
         async with live(nodes[1].url, made["table"], made["watch"]["token"], 0) as watcher:
-            for number in range(20):
+            for number in range(14):
                 body = (await here.get(address, headers=bearer(made["host"]))).json()
                 token = made["seats"][body["view"]["acting"][0]]["token"]
                 asked, answering = (here, there) if number % 2 else (there, here)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -11,6 +12,7 @@ logger = logging.getLogger("freehold.bus")
 CHANNEL = "freehold_tables"
 HEARTBEAT_SECONDS = 5.0
 MOST_IN_ONE_HINT = 200
+TELL_AGAIN_SECONDS = 60.0
 
 Hint = Callable[[str], Awaitable[None]]
 
@@ -54,14 +56,16 @@ class _Gathered:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _again_and_again(self, work: Callable[[], Awaitable[None]]) -> None:
-        pause = 0.1
+        pause, told = 0.1, -TELL_AGAIN_SECONDS
         while True:
             try:
                 await work()
             except asyncio.CancelledError:
                 raise
             except Exception as error:  # noqa: BLE001  (whatever fails, hints are only hints: try again)
-                logger.warning("hints between nodes are interrupted: %s", type(error).__name__)
+                if time.monotonic() - told > TELL_AGAIN_SECONDS:
+                    told = time.monotonic()
+                    logger.warning("hints between nodes are interrupted: %s", type(error).__name__)
             await asyncio.sleep(pause)
             pause = min(2.0, pause * 2)
 

@@ -12,7 +12,6 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import freehold
-from freehold.table.errors import BadStore
 from freehold.table.node import Node
 from freehold.table.settings import Settings
 from freehold.web import api_page, api_tables, pages, socket
@@ -49,7 +48,6 @@ def create_app(settings: Settings) -> FastAPI:
         separate_input_output_schemas=False,
     )
     app.state.settings = settings
-    app.state.failure = None
     app.state.node = Node(settings, secret_of(settings))
     app.state.allowances = Allowances(settings.limits)
     app.state.measures = Measures()
@@ -74,11 +72,7 @@ def create_app(settings: Settings) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     node: Node = app.state.node
-    try:
-        await node.open()
-    except BadStore as error:
-        app.state.failure = error
-        raise
+    await node.open()
     pinging: asyncio.Task[Any] = asyncio.create_task(app.state.sockets.run(), name="pings")
     try:
         yield

@@ -1,7 +1,9 @@
 """Running the server: its socket, its log, its life."""
 
+import asyncio
 import json
 import logging
+import signal
 import socket
 import sys
 import time
@@ -11,6 +13,7 @@ from typing import Any
 import uvicorn
 
 from freehold.core.errors import FreeholdError
+from freehold.table.database import Database
 from freehold.table.settings import Settings
 
 SHUTDOWN_SECONDS = 5
@@ -78,6 +81,7 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
     from freehold.web.app import create_app
 
     set_up_log(quiet)
+    asyncio.run(_check(settings))
     app = create_app(settings)
     config = uvicorn.Config(
         app,
@@ -92,11 +96,19 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
         server_header=False,
         backlog=2048,
     )
-    server = Server(config, started)
-    server.run([listening])
-    if not server.started:
-        failure = app.state.failure
-        raise failure if isinstance(failure, FreeholdError) else FreeholdError("the server could not start")
+    for each in (signal.SIGINT, signal.SIGTERM):
+        # Uvicorn raises the signal that ended it once more when it is done; being told to stop is no failure.
+        signal.signal(each, lambda _number, _frame: None)
+    Server(config, started).run([listening])
+
+
+async def _check(settings: Settings) -> None:
+    """Make the database ready before the server starts, so that what is wrong with it is said in one line."""
+    database = Database(settings.database)
+    try:
+        await database.open()
+    finally:
+        await database.close()
 
 
 def set_up_log(quiet: bool) -> None:
