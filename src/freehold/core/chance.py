@@ -52,8 +52,9 @@ def mix(x: int) -> int:
 def seed_of(seed: int, index: int) -> int:
     """The generator's start for game ``index`` of a run, of (seed, index) alone; both from 0 to 2**63 - 1."""
     x = mix(mix(seed & MASK32) ^ (seed >> 32))
+    y = mix(mix(seed & MASK32 ^ 0x3C6EF372) ^ (seed >> 32))
     high = mix(x ^ (index & MASK32))
-    low = mix(high ^ (index >> 32) ^ 0x3C6EF372)
+    low = mix(high ^ y ^ (index >> 32))
     return (((high & 0x3FFFFFFF) << 32) | low) + 1
 
 
@@ -65,6 +66,29 @@ def shuffle(g: HasChance, cards: list[int], first: int, count: int) -> None:
         card = cards[first + i]
         cards[first + i] = cards[first + j]
         cards[first + j] = card
+
+
+@rule
+def shuffle_both(g: HasChance, deck: list[int], other: list[int], length: int, count: int) -> None:
+    """Shuffle the first ``count`` places of two decks of ``length`` cards in place; one draw serves both decks.
+
+    The draw is made here once more, on a local, because this loop is a tenth of a simulated game.
+    """
+    chance = g.chance
+    for i in range(count):
+        low = chance & MASK32
+        carry = chance >> 32
+        chance = low * MULTIPLIER + carry
+        scaled = (low ^ carry) * (length - i)
+        j = i + (scaled >> 32)
+        card = deck[i]
+        deck[i] = deck[j]
+        deck[j] = card
+        j = i + ((scaled & MASK32) * (length - i) >> 32)
+        card = other[i]
+        other[i] = other[j]
+        other[j] = card
+    g.chance = chance
 
 
 class Stream:

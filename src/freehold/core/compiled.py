@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from freehold.core.errors import FreeholdError
+from freehold.core.int_methods import teach_int_methods
 from freehold.core.rule import RULES
 
 Loop = TypeVar("Loop", bound=Callable[..., Any])
@@ -32,6 +33,7 @@ def _numba() -> Any:
     except ImportError:
         raise NoCompiler("this needs numba, which is not installed; pip install numba") from None
     vars(numba.config)["CACHE_DIR"] = str(cache_folder())
+    teach_int_methods()
     return numba, register_jitable
 
 

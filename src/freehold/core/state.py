@@ -78,11 +78,20 @@ def restore(cls: type[State], record: Any) -> State:
 
 def copy_state(state: State) -> State:
     """A copy that shares nothing with ``state``."""
-    twin = object.__new__(type(state))
-    for name, (_, length) in stored(_class_of(state)).items():
-        value = getattr(state, name)
-        setattr(twin, name, value[:] if length else value)
+    cls = type(state)
+    single, lists = _single_and_lists(_class_of(state))
+    twin = object.__new__(cls)
+    for name in single:
+        setattr(twin, name, getattr(state, name))
+    for name in lists:
+        setattr(twin, name, getattr(state, name)[:])
     return twin
+
+
+@cache
+def _single_and_lists(cls: type) -> tuple[list[str], list[str]]:
+    widths = stored(cls)
+    return [name for name in widths if not widths[name][1]], [name for name in widths if widths[name][1]]
 
 
 def _class_of(state: object) -> Any:

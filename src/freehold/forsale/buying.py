@@ -1,7 +1,8 @@
 """Buying: auctions of a lot each (rules/for-sale.md, Buying)."""
 
 from freehold.core.rule import rule
-from freehold.forsale.state import SEATS, ForSale
+from freehold.core.sets import lowest
+from freehold.forsale.state import ForSale
 
 
 @rule
@@ -72,41 +73,32 @@ def cost_of(g: ForSale, seat: int, due: int) -> int:
 @rule
 def take(g: ForSale, seat: int, due: int) -> None:
     """The seat takes the lowest property left and pays ``due``."""
-    card = g.lot[g.lot_taken]
-    g.lot_taken += 1
+    card = lowest(g.lot)
+    g.lot &= g.lot - 1
     g.hand[seat] |= 1 << card
     g.buyer[card] = seat
     g.paid[card] = pay(g, seat, due)
-    g.bidding[seat] = 0
+    g.bidding &= ~(1 << seat)
 
 
 @rule
 def next_bidder(g: ForSale, seat: int) -> int:
     """The next seat clockwise that is still in the auction."""
-    for _ in range(SEATS):
-        seat += 1
-        if seat == g.players:
-            seat = 0
-        if g.bidding[seat] == 1:
-            return seat
-    return seat
+    ahead = (g.bidding | g.bidding << g.players) >> (seat + 1)
+    seat += 1 + lowest(ahead)
+    return seat - g.players if seat >= g.players else seat
 
 
 @rule
 def open_auction(g: ForSale) -> None:
-    """Turn up as many properties as there are players, the lowest first; the starter speaks (Buying 1)."""
+    """Turn up as many properties as there are players; the starter speaks (Buying 1)."""
+    lot = 0
     for i in range(g.players):
-        card = g.properties[g.next_property + i]
-        at = i
-        while at > 0 and g.lot[at - 1] > card:
-            g.lot[at] = g.lot[at - 1]
-            at -= 1
-        g.lot[at] = card
+        lot |= 1 << g.properties[g.next_property + i]
         g.bid[i] = 0
-        g.bidding[i] = 1
+    g.lot = lot
     g.next_property += g.players
-    g.lot_taken = 0
-    g.bidders = g.players
+    g.bidding = (1 << g.players) - 1
     g.high_bid = 0
     g.turn = g.starter
 
@@ -128,10 +120,9 @@ def pass_bid(g: ForSale) -> bool:
     seat = g.turn
     bid = g.bid[seat]
     take(g, seat, bid - refund_of(g, bid))
-    g.bidders -= 1
     last = next_bidder(g, seat)
     g.turn = last
-    if g.bidders > 1:
+    if g.bidding & (g.bidding - 1):
         return False
     take(g, last, g.bid[last])
     g.starter = last

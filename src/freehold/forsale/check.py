@@ -3,7 +3,7 @@
 For tests and fuzzing; nothing in play asks it.
 """
 
-from freehold.forsale.events import cards_of
+from freehold.forsale.events import cards_of, market_of, values_of
 from freehold.forsale.state import SEATS, VETOED, ForSale, Phase
 
 
@@ -20,7 +20,7 @@ def _properties(g: ForSale) -> str:
         return "the deck of properties is not 1 to 30"
     held = [card for seat in range(g.players) for card in cards_of(g.hand[seat])]
     sold = [card for card in g.sold if card]
-    on_table = g.lot[g.lot_taken : g.players] if g.phase == Phase.BUY else []
+    on_table = cards_of(g.lot)
     dealt = g.properties[: g.next_property]
     if sorted(held + sold + on_table) != sorted(dealt):
         return "a property is missing, or in two places"
@@ -32,17 +32,17 @@ def _properties(g: ForSale) -> str:
 
 
 def _cheques(g: ForSale) -> str:
-    if sorted(g.cheques[:VETOED]) != sorted(g.all_cheques):
+    if sorted(g.cheques[:VETOED]) != list(range(30)) or g.all_cheques != sorted(g.all_cheques):
         return "the deck of cheques is not the edition's"
     won = [g.won[i] for i in range(SEATS * g.rounds) if g.sold[i]]
     for seat in range(g.players):
         mine = [g.won[sale * SEATS + seat] for sale in range(g.rounds) if g.sold[sale * SEATS + seat]]
         if sum(mine) != g.earned[seat]:
             return f"seat {seat} has {g.earned[seat]}, and won {sum(mine)}"
-    market = g.market[: g.players] if g.phase in (Phase.VETO, Phase.SELL) else []
+    market = market_of(g) if g.phase in (Phase.VETO, Phase.SELL) else []
     turned = g.cheques[: min(g.next_cheque, g.rounds * g.players)]
     under = g.cheques[max(VETOED, g.next_cheque) : VETOED + g.vetoes * g.players]
-    if sorted(won + market + under) != sorted(turned):
+    if sorted(won + market + values_of(g, under)) != sorted(values_of(g, turned)):
         return "a cheque is missing, or in two places"
     return ""
 
@@ -59,9 +59,9 @@ def _money(g: ForSale) -> str:
 def _buying(g: ForSale) -> str:
     if g.phase != Phase.BUY:
         return ""
-    if g.bidders != sum(g.bidding[: g.players]) or g.bidders < 2 or not g.bidding[g.turn]:
+    if g.bidding >> g.players or g.bidding.bit_count() < 2 or not g.bidding >> g.turn & 1:
         return "the bidders are not in step"
-    if g.lot_taken != g.players - g.bidders or g.lot[: g.players] != sorted(g.lot[: g.players]):
+    if g.lot.bit_count() != g.bidding.bit_count():
         return "the lot is not in step"
     if g.high_bid != max(g.bid[: g.players]):
         return "the highest bid is not on the table"
@@ -70,7 +70,7 @@ def _buying(g: ForSale) -> str:
 
 def _choices(g: ForSale) -> str:
     if g.phase in (Phase.SHOWCASE, Phase.SELL):
-        waiting = sum(1 for seat in range(g.players) if not g.choice[seat])
+        waiting = sum(1 << seat for seat in range(g.players) if not g.choice[seat])
         if waiting != g.choosing or not waiting:
             return "the choices are not in step"
         if any(g.choice[seat] and not g.hand[seat] >> g.choice[seat] & 1 for seat in range(g.players)):

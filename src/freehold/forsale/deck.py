@@ -60,6 +60,16 @@ def read_chance(given: dict[str, Any], edition: Edition, players: int) -> Chance
     return Chance(starter, properties, cheques, shuffles)
 
 
+def numbers_of(cheques: list[int], all_cheques: list[int]) -> list[int]:
+    """The numbers of cheques, 0 to 29 as they stand in the ascending ``all_cheques``; equal ones in their order."""
+    free = {value: all_cheques.index(value) for value in all_cheques}
+    numbers = []
+    for value in cheques:
+        numbers.append(free[value])
+        free[value] += 1
+    return numbers
+
+
 def completed(known: list[int], whole: list[int]) -> list[int]:
     """``known`` and then, ascending, all of ``whole`` that is not in it."""
     return known + sorted((Counter(whole) - Counter(known)).elements())

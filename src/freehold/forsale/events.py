@@ -15,12 +15,12 @@ def opening(g: ForSale) -> list[Event]:
 
 def lot_event(g: ForSale) -> Event:
     """A lot of properties was turned up."""
-    return {"type": "lot", "cards": [g.lot[i] for i in range(g.players)]}
+    return {"type": "lot", "cards": cards_of(g.lot)}
 
 
 def market_event(g: ForSale) -> Event:
     """A market of cheques was turned up."""
-    return {"type": "market", "cheques": [g.market[i] for i in range(g.players)]}
+    return {"type": "market", "cheques": market_of(g)}
 
 
 def told(before: ForSale, after: ForSale, seat: int, action: int, scores: list[dict[str, Any]] | None) -> list[Event]:
@@ -41,7 +41,7 @@ def told(before: ForSale, after: ForSale, seat: int, action: int, scores: list[d
 def _bought(before: ForSale, after: ForSale, seat: int, action: int) -> list[Event]:
     if PASS < action <= BID_MOST:
         return [{"type": "bid", "seat": seat, "amount": action}]
-    taken = [card for card in before.lot[before.lot_taken : before.players] if after.buyer[card] >= 0]
+    taken = [card for card in cards_of(before.lot) if after.buyer[card] >= 0]
     events: list[Event] = [
         {"type": "takes", "seat": after.buyer[card], "card": card, "paid": after.paid[card]} for card in taken
     ]
@@ -73,6 +73,16 @@ def _round(before: ForSale, after: ForSale) -> list[Event]:
     newly = [cards_of(after.shown[seat] & ~before.shown[seat]) for seat in range(after.players)]
     shown: list[Event] = [{"type": "shown", "seat": seat, "cards": cards} for seat, cards in enumerate(newly) if cards]
     return [*shown, market_event(after)]
+
+
+def market_of(g: ForSale) -> list[int]:
+    """The cheques of the market, ascending."""
+    return values_of(g, cards_of(g.market))
+
+
+def values_of(g: ForSale, cheques: list[int]) -> list[int]:
+    """What the numbered cheques are worth."""
+    return [g.all_cheques[cheque] for cheque in cheques]
 
 
 def cards_of(cards: int) -> list[int]:

@@ -10,14 +10,14 @@ from freehold.core.records import MoveReader, check_seats, default_seats, is_who
 from freehold.core.schemas import fault
 from freehold.core.state import copy_state
 from freehold.forsale.actions import CARD, KEEP, PASS, VETO, to_words
-from freehold.forsale.deck import Chance, completed, draw_chance, read_chance
+from freehold.forsale.deck import Chance, completed, draw_chance, numbers_of, read_chance
 from freehold.forsale.editions import NAMES, Edition, edition, parse_edition
-from freehold.forsale.events import cards_of, opening, told
+from freehold.forsale.events import cards_of, market_of, opening, told, values_of
 from freehold.forsale.explain import why_not
 from freehold.forsale.options import CHOICES, TWISTS, known_options, read_options
 from freehold.forsale.rules import apply, begin, is_legal, legal_count, may_act, nth_legal, redeal
 from freehold.forsale.scoring import highest_property, rank, tiebreak, total
-from freehold.forsale.state import SEATS, VETOED, ForSale, Phase
+from freehold.forsale.state import CHEQUES_MOST, SEATS, UNKNOWN, VETOED, ForSale, Phase
 from freehold.forsale.view import View, observe
 from freehold.forsale.view_json import view_json
 
@@ -98,7 +98,7 @@ class ForSaleGame:
         seat, action = self._read(move)
         before = copy_state(self.state)
         if action == VETO:
-            lot = [before.market[i] for i in range(before.players)]
+            lot = market_of(before)
             self.veto_shuffles.append(self.chance.veto_shuffle(before.vetoes, lot))
         apply(self.state, seat, action)
         self._keep_move(before, seat, list(move))
@@ -219,7 +219,9 @@ class ForSaleGame:
         redeal(twin.state, -1 if seat is None else seat)
         g = twin.state
         used = g.rounds * g.players
-        twin.chance = Chance(self.chance.starter, g.properties[:used], g.cheques[:used], self.veto_shuffles)
+        twin.chance = Chance(
+            self.chance.starter, g.properties[:used], values_of(g, g.cheques[:used]), self.veto_shuffles
+        )
         twin.pending = {who: [who, move[1], g.choice[who]] for who, move in self.pending.items()}
         return twin
 
@@ -242,8 +244,7 @@ def start_state(rules: Edition, options: Mapping[str, Any], chance: Chance, play
     g = fixed_state(rules, options, players)
     g.first_starter = chance.starter
     g.properties = completed(chance.properties, list(range(1, 31)))
-    cheques = completed(chance.cheques, list(rules.cheques))
-    g.cheques[: len(cheques)] = cheques
+    g.cheques[:VETOED] = numbers_of(completed(chance.cheques, list(rules.cheques)), g.all_cheques)
     begin(g, rules.players[players].ones, rules.players[players].twos)
     return g
 
@@ -264,6 +265,8 @@ def fixed_state(rules: Edition, options: Mapping[str, Any], players: int) -> For
         with_showcase=int("property-showcase" in twists),
         with_veto=int("market-veto" in twists),
         with_last_two=int("visible-last-two" in twists),
+        properties=list(range(1, 31)),
+        cheques=list(range(VETOED)) + [UNKNOWN] * (CHEQUES_MOST - VETOED),
         all_cheques=list(rules.cheques),
     )
 

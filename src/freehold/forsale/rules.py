@@ -3,8 +3,9 @@
 ``legal`` says what may be done, ``apply`` trusts it, ``check`` (in check.py) says whether a state can be.
 """
 
-from freehold.core.chance import below, shuffle
+from freehold.core.chance import below, shuffle, shuffle_both
 from freehold.core.rule import rule
+from freehold.core.sets import lowest, nth
 from freehold.forsale.actions import BID_MOST, CARD, KEEP, PASS, VETO
 from freehold.forsale.buying import bid_count, is_bid, nth_bid, open_auction, pass_bid, raise_bid
 from freehold.forsale.selling import (
@@ -16,36 +17,14 @@ from freehold.forsale.selling import (
     reveal_showcase,
     veto_market,
 )
-from freehold.forsale.state import PROPERTIES, VETOED, ForSale, Phase
+from freehold.forsale.state import BUYING, OVER, PROPERTIES, SELLING, SHOWCASING, VETOED, VETOING, ForSale
 
 
 @rule
 def shuffle_decks(g: ForSale) -> None:
     """Draw the starter and both decks from the state's generator; the last cards of each are the removed ones."""
     g.first_starter = below(g, g.players)
-    for i in range(PROPERTIES):
-        g.properties[i] = i + 1
-    draw_deck(g.properties, g)
-    draw_cheques(g)
-
-
-@rule
-def draw_deck(cards: list[int], g: ForSale) -> None:
-    """Shuffle just as many of 30 cards to the front as are used."""
-    used = g.rounds * g.players
-    for i in range(min(used, PROPERTIES - 1)):
-        j = i + below(g, PROPERTIES - i)
-        card = cards[i]
-        cards[i] = cards[j]
-        cards[j] = card
-
-
-@rule
-def draw_cheques(g: ForSale) -> None:
-    """Shuffle the edition's cheques; those beyond the rounds' are the removed ones."""
-    for i in range(PROPERTIES):
-        g.cheques[i] = g.all_cheques[i]
-    draw_deck(g.cheques, g)
+    shuffle_both(g, g.properties, g.cheques, PROPERTIES, g.rounds * g.players)
 
 
 @rule
@@ -62,9 +41,9 @@ def begin(g: ForSale, ones: int, twos: int) -> None:
 @rule
 def may_act(g: ForSale, seat: int) -> bool:
     """Whether the seat must move now."""
-    if g.phase == Phase.BUY or g.phase == Phase.VETO:
+    if g.phase == BUYING or g.phase == VETOING:
         return seat == g.turn
-    if g.phase == Phase.OVER:
+    if g.phase == OVER:
         return False
     return g.choice[seat] == 0
 
@@ -72,14 +51,11 @@ def may_act(g: ForSale, seat: int) -> bool:
 @rule
 def to_act(g: ForSale) -> int:
     """The lowest seat that must move, or -1 when the game is over."""
-    if g.phase == Phase.BUY or g.phase == Phase.VETO:
+    if g.phase == BUYING or g.phase == VETOING:
         return g.turn
-    if g.phase == Phase.OVER:
+    if g.phase == OVER:
         return -1
-    for seat in range(g.players):
-        if g.choice[seat] == 0:
-            return seat
-    return -1
+    return lowest(g.choosing)
 
 
 @rule
@@ -93,34 +69,15 @@ def nth_card(cards: int, n: int) -> int:
     """The n-th lowest property, from 0, of a set."""
     for _ in range(n):
         cards &= cards - 1
-    return lowest_card(cards)
-
-
-@rule
-def lowest_card(cards: int) -> int:
-    """The lowest property of a set that is not empty."""
-    card = 0
-    if cards & 0xFFFF == 0:
-        cards >>= 16
-        card += 16
-    if cards & 0xFF == 0:
-        cards >>= 8
-        card += 8
-    if cards & 0xF == 0:
-        cards >>= 4
-        card += 4
-    if cards & 0x3 == 0:
-        cards >>= 2
-        card += 2
-    return card + 1 - (cards & 1)
+    return lowest(cards)
 
 
 @rule
 def legal_count(g: ForSale, seat: int) -> int:
     """How many legal moves the seat has, if it must move."""
-    if g.phase == Phase.BUY:
+    if g.phase == BUYING:
         return 1 + bid_count(g, seat)
-    if g.phase == Phase.VETO:
+    if g.phase == VETOING:
         return 2
     return card_count(g)
 
@@ -128,21 +85,21 @@ def legal_count(g: ForSale, seat: int) -> int:
 @rule
 def nth_legal(g: ForSale, seat: int, n: int) -> int:
     """The seat's n-th legal action, from 0: pass, then bids ascending; cards ascending; keep before veto."""
-    if g.phase == Phase.BUY:
+    if g.phase == BUYING:
         return PASS if n == 0 else nth_bid(g, seat, n - 1)
-    if g.phase == Phase.VETO:
+    if g.phase == VETOING:
         return KEEP + n
-    return CARD + nth_card(g.hand[seat], n)
+    return CARD + nth(g.hand[seat], n, card_count(g) - 1)
 
 
 @rule
 def is_legal(g: ForSale, seat: int, action: int) -> bool:
     """Whether the seat may take this action now; a changed choice may be."""
-    if g.phase == Phase.BUY:
+    if g.phase == BUYING:
         return seat == g.turn and (action == PASS or (action <= BID_MOST and is_bid(g, seat, action)))
-    if g.phase == Phase.VETO:
+    if g.phase == VETOING:
         return seat == g.turn and (action == KEEP or action == VETO)
-    if g.phase == Phase.OVER or action <= CARD or action > CARD + PROPERTIES:
+    if g.phase == OVER or action <= CARD or action > CARD + PROPERTIES:
         return False
     return (g.hand[seat] >> (action - CARD)) & 1 == 1
 
@@ -150,16 +107,16 @@ def is_legal(g: ForSale, seat: int, action: int) -> bool:
 @rule
 def apply(g: ForSale, seat: int, action: int) -> None:
     """Play a legal action."""
-    if g.phase == Phase.BUY:
+    if g.phase == BUYING:
         if action != PASS:
             raise_bid(g, action)
         elif pass_bid(g):
             after_auction(g)
-    elif g.phase == Phase.SELL:
+    elif g.phase == SELLING:
         if choose(g, seat, action - CARD):
             reveal_sale(g)
             after_sale(g)
-    elif g.phase == Phase.SHOWCASE:
+    elif g.phase == SHOWCASING:
         if choose(g, seat, action - CARD):
             reveal_showcase(g)
             open_round(g)
@@ -178,7 +135,7 @@ def after_auction(g: ForSale) -> None:
         return
     g.round_number = 0
     if g.with_showcase == 1:
-        open_choices(g, Phase.SHOWCASE)
+        open_choices(g, SHOWCASING)
     else:
         open_round(g)
 
@@ -189,7 +146,7 @@ def after_sale(g: ForSale) -> None:
     if g.round_number < g.rounds:
         open_round(g)
     else:
-        g.phase = Phase.OVER
+        g.phase = OVER
 
 
 @rule
@@ -200,12 +157,12 @@ def redeal(g: ForSale, seat: int) -> None:
     were removed, and the others' pending choices (rules/for-sale.md, What is secret).
     """
     known = g.next_property
-    if g.with_preview == 1 and g.phase == Phase.BUY and g.round_number < g.rounds - 1:
+    if g.with_preview == 1 and g.phase == BUYING and g.round_number < g.rounds - 1:
         known += g.players
     shuffle(g, g.properties, known, PROPERTIES - known)
     dealt = min(g.next_cheque, g.rounds * g.players)
     shuffle(g, g.cheques, dealt, VETOED - dealt)
-    if g.phase == Phase.SELL or g.phase == Phase.SHOWCASE:
+    if g.phase == SELLING or g.phase == SHOWCASING:
         for other in range(g.players):
             if other != seat and g.choice[other] > 0:
-                g.choice[other] = nth_card(g.hand[other], below(g, card_count(g)))
+                g.choice[other] = nth(g.hand[other], below(g, card_count(g)), 14)

@@ -1,7 +1,8 @@
 """Selling: markets of cheques, vetoes, secret choices and reveals (rules/for-sale.md, Selling and Twists)."""
 
 from freehold.core.rule import rule
-from freehold.forsale.state import SEATS, VETOED, ForSale, Phase
+from freehold.core.sets import lowest, nth
+from freehold.forsale.state import SEATS, SELLING, VETOED, VETOING, ForSale
 
 
 @rule
@@ -9,13 +10,10 @@ def turn_up_cheques(g: ForSale) -> None:
     """Turn up a market, ascending (Selling 1). Below the deck lie the vetoed lots."""
     if g.next_cheque == g.rounds * g.players:
         g.next_cheque = VETOED
+    market = 0
     for i in range(g.players):
-        cheque = g.cheques[g.next_cheque + i]
-        at = i
-        while at > 0 and g.market[at - 1] > cheque:
-            g.market[at] = g.market[at - 1]
-            at -= 1
-        g.market[at] = cheque
+        market |= 1 << g.cheques[g.next_cheque + i]
+    g.market = market
     g.next_cheque += g.players
 
 
@@ -31,17 +29,14 @@ def open_round(g: ForSale) -> None:
         g.turn = g.first_starter
         seek_token(g)
     else:
-        open_choices(g, Phase.SELL)
+        open_choices(g, SELLING)
 
 
 @rule
 def open_choices(g: ForSale, phase: int) -> None:
     """All seats choose a property, secretly: to sell, or to show."""
     g.phase = phase
-    g.choosing = g.players
-    g.turn = 0
-    for seat in range(g.players):
-        g.choice[seat] = 0
+    g.choosing = (1 << g.players) - 1
 
 
 @rule
@@ -49,10 +44,10 @@ def seek_token(g: ForSale) -> None:
     """Ask the next seat that still holds a token; once all were asked, everyone sells (Twists, market-veto)."""
     while g.to_ask > 0:
         if g.token[g.turn] == 1:
-            g.phase = Phase.VETO
+            g.phase = VETOING
             return
         pass_question(g)
-    open_choices(g, Phase.SELL)
+    open_choices(g, SELLING)
 
 
 @rule
@@ -80,17 +75,16 @@ def veto_market(g: ForSale) -> None:
     g.token[g.turn] = 0
     bottom = VETOED + g.vetoes * g.players
     for i in range(g.players):
-        g.cheques[bottom + i] = g.market[i]
+        g.cheques[bottom + i] = nth(g.market, i, i)
     g.vetoes += 1
     turn_up_cheques(g)
-    open_choices(g, Phase.SELL)
+    open_choices(g, SELLING)
 
 
 @rule
 def choose(g: ForSale, seat: int, card: int) -> bool:
     """The seat's choice, first or changed; whether now all have chosen (Selling 1, 3)."""
-    if g.choice[seat] == 0:
-        g.choosing -= 1
+    g.choosing &= ~(1 << seat)
     g.choice[seat] = card
     return g.choosing == 0
 
@@ -100,19 +94,24 @@ def reveal_showcase(g: ForSale) -> None:
     """All showcases are revealed together (Twists, property-showcase)."""
     for seat in range(g.players):
         g.shown[seat] = 1 << g.choice[seat]
+        g.choice[seat] = 0
 
 
 @rule
 def reveal_sale(g: ForSale) -> None:
     """The highest property takes the highest cheque, the next the next (Selling 2)."""
     sale = g.round_number * SEATS
+    cards = 0
     for seat in range(g.players):
-        card = g.choice[seat]
-        place = 0
-        for other in range(g.players):
-            if g.choice[other] < card:
-                place += 1
-        cheque = g.market[place]
+        cards |= 1 << g.choice[seat]
+        g.choice[seat] = 0
+    market = g.market
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        cheque = g.all_cheques[lowest(market)]
+        market &= market - 1
+        seat = g.buyer[card]
         g.sold[sale + seat] = card
         g.won[sale + seat] = cheque
         g.earned[seat] += cheque

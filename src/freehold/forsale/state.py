@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Annotated
 
-from freehold.core.state import I8, I16, I64, filled, zeros
+from freehold.core.state import I8, I16, I32, I64, filled, zeros
 
 Seats8 = Annotated[list[int], ("i1", 6)]
 Seats16 = Annotated[list[int], ("i2", 6)]
@@ -24,6 +24,7 @@ SEATS = 6
 PROPERTIES = 30
 ROUNDS_MOST = 15
 VETOED = 30
+CHEQUES_MOST = 66
 UNKNOWN = -1
 
 
@@ -35,6 +36,10 @@ class Phase(IntEnum):
     VETO = 2
     SELL = 3
     OVER = 4
+
+
+BUYING, SHOWCASING, VETOING, SELLING, OVER = (int(phase) for phase in Phase)
+"""The phases as bare ints, which plain Python compares faster than members of an enumeration."""
 
 
 @dataclass(slots=True)
@@ -54,7 +59,8 @@ class ForSale:
     with_veto: I8 = 0
     with_last_two: I8 = 0
 
-    # The decks, top first; both end with the removed cards. Vetoed lots lie in `cheques` from VETOED on, as they went.
+    # The decks, top first; both end with the removed cards. A cheque is its number in `all_cheques`, which ascend,
+    # so that a market is a set too. Vetoed lots lie in `cheques` from VETOED on, as they went.
     properties: Properties8 = zeros(30)
     cheques: Cheques8 = filled(66, UNKNOWN)
     all_cheques: Properties8 = zeros(30)
@@ -68,10 +74,8 @@ class ForSale:
     turn: I8 = 0
     first_starter: I8 = 0
     starter: I8 = 0
-    lot: Lot8 = zeros(6)
-    lot_taken: I8 = 0
-    bidders: I8 = 0
-    bidding: Seats8 = zeros(6)
+    lot: I32 = 0
+    bidding: I8 = 0
     bid: Seats16 = zeros(6)
     high_bid: I16 = 0
     ones: Seats16 = zeros(6)
@@ -80,7 +84,7 @@ class ForSale:
     choice: Seats8 = zeros(6)
     choosing: I8 = 0
     shown: Seats32 = zeros(6)
-    market: Lot8 = zeros(6)
+    market: I32 = 0
     token: Seats8 = zeros(6)
     to_ask: I8 = 0
 

@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 
 from freehold.core.rule import rule
+from freehold.core.sets import lowest
 from freehold.core.state import I8, I16, I32, I64, filled, zeros
 from freehold.forsale.state import (
     SEATS,
@@ -133,24 +134,25 @@ def observe_open(g: ForSale, v: View, seat: int) -> None:
 def observe_buying(g: ForSale, v: View) -> None:
     """The lot still to take, a preview, and the bids."""
     buying = g.phase == Phase.BUY
-    v.lot_size = g.players - g.lot_taken if buying else 0
+    lot = g.lot if buying else 0
+    v.lot_size = lot.bit_count()
     for i in range(SEATS):
-        v.lot[i] = g.lot[g.lot_taken + i] if i < v.lot_size else 0
+        v.lot[i] = lowest(lot) if lot else 0
+        lot &= lot - 1
         v.next_lot[i] = 0
         v.bid[i] = g.bid[i] if buying else 0
-        v.bidding[i] = g.bidding[i] if buying else 0
+        v.bidding[i] = g.bidding >> i & 1 if buying else 0
     v.high_bid = g.high_bid if buying else 0
     v.property_lots_left = g.rounds - 1 - g.round_number if buying else 0
     v.next_lot_size = 0
     if g.with_preview == 1 and v.property_lots_left > 0:
         v.next_lot_size = g.players
+        next_lot = 0
         for i in range(g.players):
-            card = g.properties[g.next_property + i]
-            at = i
-            while at > 0 and v.next_lot[at - 1] > card:
-                v.next_lot[at] = v.next_lot[at - 1]
-                at -= 1
-            v.next_lot[at] = card
+            next_lot |= 1 << g.properties[g.next_property + i]
+        for i in range(g.players):
+            v.next_lot[i] = lowest(next_lot)
+            next_lot &= next_lot - 1
 
 
 @rule
@@ -158,9 +160,11 @@ def observe_selling(g: ForSale, v: View) -> None:
     """The market, who has chosen, and the lots of cheques left."""
     open_market = g.phase == Phase.VETO or g.phase == Phase.SELL
     choosing = g.phase == Phase.SELL or g.phase == Phase.SHOWCASE
+    market = g.market if open_market else 0
     v.market_size = g.players if open_market else 0
     for i in range(SEATS):
-        v.market[i] = g.market[i] if i < v.market_size else 0
+        v.market[i] = g.all_cheques[lowest(market)] if market else 0
+        market &= market - 1
         v.chosen[i] = 1 if choosing and i < g.players and g.choice[i] > 0 else 0
     v.cheque_lots_left = g.rounds
     if open_market:
@@ -180,4 +184,4 @@ def observe_history(g: ForSale, v: View) -> None:
         v.won[i] = g.won[i]
     v.vetoes = g.vetoes
     for i in range(g.vetoes * g.players):
-        v.vetoed[i] = g.cheques[VETOED + i]
+        v.vetoed[i] = g.all_cheques[g.cheques[VETOED + i]]
