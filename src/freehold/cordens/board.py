@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Annotated
 
-from freehold.core.state import I8, I16, I32, I64, filled, zeros
+from freehold.core.state import I64, filled, zeros
 
 SPACES = 60
 GROUPS = 12
@@ -16,16 +16,13 @@ DECKS = 4
 DECK_CARDS = 40
 HOTEL = 5
 
-Spaces8 = Annotated[list[int], ("i1", SPACES)]
-Spaces32 = Annotated[list[int], ("i4", SPACES)]
+Spaces64 = Annotated[list[int], ("i8", SPACES)]
 Rents32 = Annotated[list[int], ("i4", SPACES * (HOTEL + 1))]
 Groups64 = Annotated[list[int], ("i8", GROUPS)]
-Groups32 = Annotated[list[int], ("i4", GROUPS)]
-Decks8 = Annotated[list[int], ("i1", DECKS)]
-Cards8 = Annotated[list[int], ("i1", DECKS * DECK_CARDS)]
-Cards32 = Annotated[list[int], ("i4", DECKS * DECK_CARDS)]
-Steps32 = Annotated[list[int], ("i4", 9)]
-Utilities32 = Annotated[list[int], ("i4", 5)]
+Decks64 = Annotated[list[int], ("i8", DECKS)]
+Cards64 = Annotated[list[int], ("i8", DECKS * DECK_CARDS)]
+Steps64 = Annotated[list[int], ("i8", 9)]
+Utilities64 = Annotated[list[int], ("i8", 5)]
 
 
 class Kind(IntEnum):
@@ -60,14 +57,14 @@ class Effect(IntEnum):
 class Board:
     """A board, its bank and its decks."""
 
-    spaces: I8 = 0
-    groups: I8 = 0
-    hold_space: I8 = 0
-    start_cash: I32 = 0
-    salary: I32 = 0
-    fine: I32 = 0
-    houses: I16 = 0
-    hotels: I16 = 0
+    spaces: I64 = 0
+    groups: I64 = 0
+    hold_space: I64 = 0
+    start_cash: I64 = 0
+    salary: I64 = 0
+    fine: I64 = 0
+    houses: I64 = 0
+    hotels: I64 = 0
 
     deeds: I64 = 0
     """All deeds: colour deeds, steps and utilities."""
@@ -75,33 +72,33 @@ class Board:
     steps: I64 = 0
     utilities: I64 = 0
 
-    kind: Spaces8 = zeros(SPACES)
-    group: Spaces8 = filled(SPACES, -1)
-    price: Spaces32 = zeros(SPACES)
-    mortgage: Spaces32 = zeros(SPACES)
-    interest: Spaces32 = zeros(SPACES)
+    kind: Spaces64 = zeros(SPACES)
+    group: Spaces64 = filled(SPACES, -1)
+    price: Spaces64 = zeros(SPACES)
+    mortgage: Spaces64 = zeros(SPACES)
+    interest: Spaces64 = zeros(SPACES)
     """The 10 % of the mortgage value, rounded up."""
-    tax: Spaces32 = zeros(SPACES)
+    tax: Spaces64 = zeros(SPACES)
     rents: Rents32 = zeros(SPACES * (HOTEL + 1))
     """Six a space: bare, one to four houses, hotel."""
-    house_price: Spaces32 = zeros(SPACES)
-    deck: Spaces8 = filled(SPACES, -1)
-    next_step: Spaces8 = filled(SPACES, -1)
-    next_utility: Spaces8 = filled(SPACES, -1)
+    house_price: Spaces64 = zeros(SPACES)
+    deck: Spaces64 = filled(SPACES, -1)
+    next_step: Spaces64 = filled(SPACES, -1)
+    next_utility: Spaces64 = filled(SPACES, -1)
 
     group_deeds: Groups64 = zeros(GROUPS)
-    group_price: Groups32 = zeros(GROUPS)
+    group_price: Groups64 = zeros(GROUPS)
     """What a building costs in each group."""
-    group_count: Groups32 = zeros(GROUPS)
+    group_count: Groups64 = zeros(GROUPS)
     """How many deeds each group has."""
-    step_rents: Steps32 = zeros(9)
+    step_rents: Steps64 = zeros(9)
     """By the number of steps held, from 0."""
-    utility_factors: Utilities32 = zeros(5)
+    utility_factors: Utilities64 = zeros(5)
     """By the number of utilities held, from 0."""
 
-    decks: I8 = 0
-    deck_count: Decks8 = zeros(DECKS)
-    card_effect: Cards8 = zeros(DECKS * DECK_CARDS)
+    decks: I64 = 0
+    deck_count: Decks64 = zeros(DECKS)
+    card_effect: Cards64 = zeros(DECKS * DECK_CARDS)
     """Forty a deck, the card's number less one."""
-    card_first: Cards32 = zeros(DECKS * DECK_CARDS)
-    card_second: Cards32 = zeros(DECKS * DECK_CARDS)
+    card_first: Cards64 = zeros(DECKS * DECK_CARDS)
+    card_second: Cards64 = zeros(DECKS * DECK_CARDS)

@@ -4,7 +4,7 @@ from freehold.cordens.board import HOTEL, Board
 from freehold.cordens.money import Note, note, pay
 from freehold.cordens.refusals import Refusal
 from freehold.cordens.sets import lowest
-from freehold.cordens.state import BANK, Cordens, Lot, Phase, View, Why
+from freehold.cordens.state import BANK, NOBODY, Cordens, Lot, Phase, View, Why
 from freehold.core.rule import rule
 
 
@@ -71,9 +71,9 @@ def refuse_build(v: View, b: Board, seat: int, deed: int) -> Refusal:
 
 
 @rule
-def lot_for(v: View, deed: int) -> int:
-    """The kind of building that comes next on ``deed``: a Lot."""
-    return int(Lot.HOTEL) if v.houses[deed] == HOTEL - 1 else int(Lot.HOUSE)
+def lot_for(v: View, deed: int) -> Lot:
+    """The kind of building that comes next on ``deed``."""
+    return Lot.HOTEL if v.houses[deed] == HOTEL - 1 else Lot.HOUSE
 
 
 @rule
@@ -90,41 +90,48 @@ def put_up(g: Cordens, seat: int, deed: int) -> None:
 
 
 @rule
-def demand(v: View, b: Board, seat: int, lot: int) -> int:
-    """A player's demand for houses or hotels: what it may and could buy, the same cash counted for each group."""
-    total = 0
-    for group in range(b.groups):
-        whole = b.group_deeds[group]
-        if v.owned[seat] & whole != whole or v.mortgaged & whole:
-            continue
-        missing = 0
-        all_full = True
-        deeds = whole
-        while deeds:
-            houses = v.houses[lowest(deeds)]
-            deeds &= deeds - 1
-            if houses < HOTEL - 1:
-                all_full = False
-                if lot == Lot.HOUSE:
-                    missing += HOTEL - 1 - houses
-            elif houses == HOTEL - 1 and lot == Lot.HOTEL:
-                missing += 1
-        if lot == Lot.HOUSE or all_full:
-            total += min(missing, v.cash[seat] // b.group_price[group])
-    return total
+def missing_in(v: View, b: Board, group: int, lot: int) -> int:
+    """Buildings of a kind that a group could still take: houses up to four on all deeds together; hotels only where
+    every deed has four houses or a hotel."""
+    missing = 0
+    deeds = b.group_deeds[group]
+    while deeds:
+        houses = v.houses[lowest(deeds)]
+        deeds &= deeds - 1
+        if lot == Lot.HOUSE:
+            missing += max(0, HOTEL - 1 - houses)
+        elif houses < HOTEL - 1:
+            return 0
+        elif houses == HOTEL - 1:
+            missing += 1
+    return missing
+
+
+@rule
+def demand_in(v: View, b: Board, seat: int, group: int, lot: int) -> int:
+    """What ``seat`` could place on its whole, unmortgaged ``group``, and could pay with all of its cash."""
+    missing = missing_in(v, b, group, lot)
+    if v.cash[seat] >= missing * b.group_price[group]:
+        return missing
+    return v.cash[seat] // b.group_price[group]
 
 
 @rule
 def shortage(v: View, b: Board, lot: int) -> int:
-    """The seats with demand, where two or more have it and all demands exceed the Bank's stock; else 0."""
+    """The seats with demand, where two or more have it and all demands exceed the Bank's stock; else 0.
+
+    A player's demand is that for each of its groups, added up, the same cash counted for each.
+    """
     seats = 0
     total = 0
-    for seat in range(v.players):
-        if v.solvent >> seat & 1:
-            wanted = demand(v, b, seat, lot)
-            if wanted > 0:
-                seats |= 1 << seat
-                total += wanted
+    for group in range(b.groups):
+        seat = v.owner[lowest(b.group_deeds[group])]
+        if seat == NOBODY or not buildable(v, b, seat, group):
+            continue
+        wanted = demand_in(v, b, seat, group, lot)
+        if wanted > 0:
+            seats |= 1 << seat
+            total += wanted
     stock = 1 * v.bank_hotels if lot == Lot.HOTEL else 1 * v.bank_houses
     if seats & (seats - 1) == 0 or total <= stock:
         return 0

@@ -78,11 +78,11 @@ def settle(g: Cordens, b: Board) -> None:
     """Do what is still to be done, up to the next decision: tasks first, then the turn goes on."""
     while g.tasks and g.phase != Phase.OVER:
         at = g.tasks - 1
-        seat = g.task_seat[at]
+        seat = 1 * g.task_seat[at]  # times one: wide, so that nothing below is compiled a second time for a narrow int
         task = g.task[at]
         value = g.task_value[at]
         if task == Task.DEBT:
-            to = g.task_to[at]
+            to = 1 * g.task_to[at]
             if not g.solvent >> seat & 1 or (to >= 0 and not g.solvent >> to & 1):
                 g.tasks -= 1
             elif g.cash[seat] >= value:
@@ -159,23 +159,23 @@ def refuse_asked(v: View, b: Board, seat: int, verb: int, argument: int) -> Refu
 
 
 @rule
-def phase_of(v: View, verb: int) -> int:
+def phase_of(v: View, verb: int) -> Phase:
     """The phase to which a move of the one who must act belongs."""
-    phase = int(Phase.ROLL)
+    phase = Phase.ROLL
     if verb == BUY or verb == AUCTION:
-        phase = int(Phase.OFFER)
+        phase = Phase.OFFER
     elif verb == BID or verb == PASS:
-        phase = int(Phase.BUILDING) if v.phase == Phase.BUILDING else int(Phase.AUCTION)
+        phase = Phase.BUILDING if v.phase == Phase.BUILDING else Phase.AUCTION
     elif verb == PLACE:
-        phase = int(Phase.PLACE)
+        phase = Phase.PLACE
     elif verb == ACCEPT or verb == DECLINE:
-        phase = int(Phase.TRADE)
+        phase = Phase.TRADE
     elif verb == KEEP:
-        phase = int(Phase.TRANSFER)
+        phase = Phase.TRANSFER
     elif verb == END:
-        phase = int(Phase.END)
+        phase = Phase.END
     elif verb == BANKRUPT:
-        phase = int(Phase.DEBT)
+        phase = Phase.DEBT
     return phase
 
 

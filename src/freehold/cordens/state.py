@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import Annotated
 
 from freehold.cordens.board import DECK_CARDS, DECKS, SPACES
-from freehold.core.state import I8, I16, I32, I64, filled, zeros
+from freehold.core.state import I64, filled, zeros
 
 SEATS = 8
 TASKS = 64
@@ -27,10 +27,9 @@ NO_SPACE = -1
 UNKNOWN = -1
 FREE = -1
 
-Seats8 = Annotated[list[int], ("i1", SEATS)]
-Seats32 = Annotated[list[int], ("i4", SEATS)]
 Seats64 = Annotated[list[int], ("i8", SEATS)]
 Spaces8 = Annotated[list[int], ("i1", SPACES)]
+Spaces64 = Annotated[list[int], ("i8", SPACES)]
 Tasks8 = Annotated[list[int], ("i1", TASKS)]
 Tasks64 = Annotated[list[int], ("i8", TASKS)]
 Claims8 = Annotated[list[int], ("i1", CLAIMS)]
@@ -99,78 +98,78 @@ class Why(IntEnum):
 class View:
     """What is open to everyone."""
 
-    seat: I8 = NOBODY
+    seat: I64 = NOBODY
     """Whose view it is; in a state, whoever is asked."""
 
     # Fixed before the start.
-    players: I8 = 0
-    starter: I8 = 0
-    chill_pot: I8 = 0
-    ask_for_rent: I8 = 0
-    round_limit: I32 = 0
+    players: I64 = 0
+    starter: I64 = 0
+    chill_pot: I64 = 0
+    ask_for_rent: I64 = 0
+    round_limit: I64 = 0
     """0 where the game goes on to the last solvent player."""
 
     # Whose move it is.
-    phase: I8 = Phase.ROLL
-    actor: I8 = 0
+    phase: I64 = Phase.ROLL
+    actor: I64 = 0
     """The seat that must move, or NOBODY."""
-    turn: I8 = 0
-    home: I8 = Phase.ROLL
+    turn: I64 = 0
+    home: I64 = Phase.ROLL
     """The turn's own phase (ROLL, OFFER, END or NEXT), to which auctions, trades and debts come back."""
-    again: I8 = 0
+    again: I64 = 0
     """Whether the turn's player throws again once the space is resolved."""
-    doubles: I8 = 0
-    throws: I8 = 0
+    doubles: I64 = 0
+    throws: I64 = 0
     """Throws made in this turn."""
-    die_one: I8 = 0
-    die_two: I8 = 0
+    die_one: I64 = 0
+    die_two: I64 = 0
     """The last throw of this turn that moved somebody; 0 before it."""
-    rounds_done: I32 = 0
-    turns_played: I32 = 0
-    dice_used: I32 = 0
+    rounds_done: I64 = 0
+    turns_played: I64 = 0
+    dice_used: I64 = 0
 
     # What everyone has.
-    solvent: I16 = 0
-    falls: I8 = 0
-    fallen: Seats8 = zeros(SEATS)
+    solvent: I64 = 0
+    falls: I64 = 0
+    fallen: Seats64 = zeros(SEATS)
     """0, or 1 for the first seat that went bankrupt, 2 for the second and so on."""
     cash: Seats64 = zeros(SEATS)
     owned: Seats64 = zeros(SEATS)
-    position: Seats8 = zeros(SEATS)
-    hold: Seats8 = filled(SEATS, FREE)
+    position: Seats64 = zeros(SEATS)
+    hold: Seats64 = filled(SEATS, FREE)
     """FREE, or the throws already made on hold; 3 while the third throw's fine is owed."""
-    owner: Spaces8 = filled(SPACES, NOBODY)
+    owner: Spaces64 = filled(SPACES, NOBODY)
     houses: Spaces8 = zeros(SPACES)
     mortgaged: I64 = 0
     built: I64 = 0
     """The deeds on which a building stands."""
-    bank_houses: I16 = 0
-    bank_hotels: I16 = 0
+    bank_houses: I64 = 0
+    bank_hotels: I64 = 0
     pot: I64 = 0
 
     # An auction.
-    lot: I8 = Lot.NOTHING
-    lot_space: I8 = NO_SPACE
+    lot: I64 = Lot.NOTHING
+    lot_space: I64 = NO_SPACE
     """The deed under the hammer, or where the asker wants the building."""
-    outbid: I8 = 0
+    outbid: I64 = 0
     """Whether somebody has outbid the asker of a building."""
-    bidders: I16 = 0
+    bidders: I64 = 0
     high_bid: I64 = 0
-    high_seat: I8 = NOBODY
+    high_seat: I64 = NOBODY
     bids: Seats64 = zeros(SEATS)
 
     # An offer; while none is open the five terms are free to draft one.
-    offer_from: I8 = NOBODY
-    offer_to: I8 = NOBODY
+    offer_from: I64 = NOBODY
+    offer_to: I64 = NOBODY
     offer_give: I64 = 0
     offer_give_cash: I64 = 0
     offer_get: I64 = 0
     offer_get_cash: I64 = 0
-    offers: Seats8 = zeros(SEATS)
+    offers: Seats64 = zeros(SEATS)
     """Offers made by each seat since the last roll."""
 
     # Claims to rent, oldest first (option ask-for-rent).
-    claims: I8 = 0
+    claims: I64 = 0
     claim_space: Claims8 = zeros(CLAIMS)
     claim_owner: Claims8 = zeros(CLAIMS)
     claim_from: Claims8 = zeros(CLAIMS)
@@ -179,7 +178,7 @@ class View:
     """Turns with a throw since the claim opened."""
 
     # Tasks, the next one last.
-    tasks: I8 = 0
+    tasks: I64 = 0
     task: Tasks8 = zeros(TASKS)
     task_seat: Tasks8 = zeros(TASKS)
     """The debtor; the bankrupt whose deeds are auctioned; who moves."""
@@ -199,20 +198,20 @@ class Cordens(View):
     """A game of Cordens: what is open, what is to come, and the notes of what the last move did."""
 
     chance: I64 = 0
-    scripted: I8 = 0
+    scripted: I64 = 0
     """Whether throws come from the queue and decks are as laid; else both come from the generator."""
     queue: Queue8 = zeros(QUEUE)
     """Throws to come, two dice each."""
-    queued: I8 = 0
-    queue_next: I8 = 0
-    lacking: I8 = 0
+    queued: I64 = 0
+    queue_next: I64 = 0
+    lacking: I64 = 0
     """1 when a throw was needed and none was queued, 2 when a card was needed and none was laid."""
-    replaced: I8 = 0
+    replaced: I64 = 0
     """Whether cards are drawn from the generator, each from the whole deck (a check against mathematics)."""
     deck_order: Cards8 = filled(DECKS * DECK_CARDS, UNKNOWN)
 
-    noting: I8 = 0
-    noted: I8 = 0
+    noting: I64 = 0
+    noted: I64 = 0
     notes: Notes64 = zeros(2 * NOTES)
 
 
@@ -220,5 +219,5 @@ class Cordens(View):
 class Moves:
     """Room for the moves of one seat, as actions (actions.py)."""
 
-    count: I16 = 0
+    count: I64 = 0
     action: Annotated[list[int], ("i8", 512)] = zeros(512)
