@@ -7,7 +7,10 @@ from freehold.forsale.options import TWISTS
 
 ODD_EDITION: dict[str, Any] = {
     "name": "odd",
-    "cheques": [0, 0, 0, 1, 1, 5, 5, 5, 7, 8, 9, 9, 20, 20, 21, 30, 31, 32, 33, 40, 41, 50, 50, 50, 60, 70, 80, 90, 99, 99],
+    "cheques": [
+        0, 0, 0, 1, 1, 5, 5, 5, 7, 8, 9, 9, 20, 20, 21,
+        30, 31, 32, 33, 40, 41, 50, 50, 50, 60, 70, 80, 90, 99, 99,
+    ],
     "refund": "up",
     "ties": ["money", "property"],
     "money": "hidden",

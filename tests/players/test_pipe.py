@@ -101,7 +101,7 @@ def test_a_late_answer_is_a_fault_and_the_second_answer_has_less_time(tmp_path: 
     bot = bot_of(tmp_path, "input(); time.sleep(.6); print('[\"pass\"]', flush=True); input(); time.sleep(30)", 300)
     assert bot.choose(VIEW, LEGAL) == ["pass"]
     began = time.monotonic()
-    with pytest.raises(BadBot, match="game 4, line 2: no answer within 300 ms: $"):
+    with pytest.raises(BadBot, match=r"game 4, line 2: no answer within 300 ms: $"):
         bot.choose(VIEW, LEGAL)
     assert time.monotonic() - began < 5
     assert is_gone(bot._process.pid)

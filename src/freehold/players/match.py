@@ -56,6 +56,7 @@ class Asking:
     _moves: int = 0
     _turn: int = -1
     _managed: int = 0
+    _counts: bool = False
 
     def next(self, game: Game) -> Question | None:
         """The next question, or None where nobody must move (the game is over, or a cut record ends)."""
@@ -63,7 +64,8 @@ class Asking:
         if not acting:
             return None
         seat = acting[0]
-        if game.phase in MANAGED and seat != self._turn:
+        self._counts = game.phase in MANAGED
+        if self._counts and seat != self._turn:
             self._turn, self._managed, self._asked_for_roll = seat, 0, False
         if game.phase == "roll":
             if not self._asked_for_roll:
@@ -74,7 +76,7 @@ class Asking:
                 asked = self._waiting[0]
                 return Question(asked, False, [move for move in game.legal(asked) if move[0] in MANAGING])
         legal = game.legal(seat)
-        if game.phase in MANAGED and self._managed >= IN_TURN_MOST:
+        if self._counts and self._managed >= IN_TURN_MOST:
             legal = [move for move in legal if move[0] not in MANAGING]
         return Question(seat, True, legal)
 
@@ -85,7 +87,7 @@ class Asking:
             if move is None or self._moves == BEFORE_ROLL_MOST:
                 self._waiting.pop(0)
                 self._moves = 0
-        elif move is not None and move[0] in MANAGING and question.seat == self._turn:
+        elif move is not None and self._counts and move[0] in MANAGING:
             self._managed += 1
         elif move is not None and move[0] == "roll":
             self._asked_for_roll = False
@@ -96,7 +98,7 @@ class Asking:
             return "a move must be made" if question.must else ""
         if not question.must and move[0] not in MANAGING:
             return "before another's roll only managing moves or null are possible"
-        if question.must and question.seat == self._turn and move[0] in MANAGING and self._managed >= IN_TURN_MOST:
+        if question.must and self._counts and move[0] in MANAGING and self._managed >= IN_TURN_MOST:
             return f"{IN_TURN_MOST} managing moves a turn are the most"
         return ""
 
