@@ -132,10 +132,23 @@ function update(node, vnode) {
   // A select's options must stand before its value can be chosen.
   if (props.html === undefined && !vnode.tag.includes("-")) patchChildren(element, vnode.children);
   for (const [name, value] of Object.entries(props)) {
-    if (before[name] !== value || name === ".value" || name === ".checked") setProp(element, name, value);
+    const same = before[name] === value || (name === "style" && sameRules(before[name], value));
+    if (!same || name === ".value" || name === ".checked") setProp(element, name, value);
   }
   lastProps.set(element, props);
   return node;
+}
+
+/**
+ * Whether two style objects say the same: setting one anew makes the browser lay out everything below it again.
+ *
+ * @param {any} old
+ * @param {any} now
+ */
+function sameRules(old, now) {
+  if (!old || typeof old !== "object" || typeof now !== "object") return false;
+  const rules = Object.entries(now);
+  return rules.length === Object.keys(old).length && rules.every(([rule, text]) => old[rule] === text);
 }
 
 /**

@@ -17,7 +17,9 @@ export class Store {
     this.state = { ...this.state, ...change };
     if (this.planned) return;
     this.planned = true;
-    queueMicrotask(() => this.tell());
+    queueMicrotask(() => {
+      if (this.planned) this.tell();
+    });
   }
 
   /** Tell the listeners now, for those who must measure what is drawn. */

@@ -78,7 +78,7 @@ export function words(context, events) {
           ? [`${does(event.seat, "show", "shows")} ${list(event.cards)}.`, "shown"]
           : null;
       case "undone":
-        return ["The last move was taken back.", "undone"];
+        return [`${does(event.seat, "take", "takes")} the last move back.`, "undone"];
       case "over": {
         const best = (event.scores ?? []).filter((/** @type {any} */ row) => row.rank === 1);
         const names = list(best.map((/** @type {any} */ row) => who(row.seat)));

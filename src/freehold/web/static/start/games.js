@@ -15,6 +15,7 @@ import { forget, linkTo, ownTables, remember } from "../common/owned.js";
  * @property {string} when
  * @property {string} token
  * @property {string | null} host
+ * @property {import("../common/types.js").OwnTable | null} [own]  what to keep of it when it is opened here
  */
 
 /**
@@ -35,7 +36,7 @@ export async function gamesHere() {
     const rows = here.tables.map((/** @type {any} */ table) => {
       const mine = known.get(table.table);
       const links = table.links ?? {};
-      return { table: table.table, game: table.game, setting: text(table.setting), names: table.names ?? [], status: table.status, when: table.updated ?? table.created, token: mine?.token ?? firstToken(links), host: mine?.host ?? links.host ?? null };
+      return { table: table.table, game: table.game, setting: text(table.setting), names: table.names ?? [], status: table.status, when: table.updated ?? table.created, token: mine?.token ?? firstToken(links), host: mine?.host ?? links.host ?? null, own: mine ?? ownFromLinks(table) };
     });
     return { folder: here.data_folder, rows: rows.filter((/** @type {Row} */ row) => row.token) };
   }
@@ -45,6 +46,22 @@ export async function gamesHere() {
 
 /** @param {any} setting */
 const text = (setting) => (typeof setting === "string" ? setting : (setting?.name ?? "own"));
+
+/**
+ * A table that was made in another browser of this computer: its own server can tell its links again.
+ *
+ * @param {any} table
+ * @returns {import("../common/types.js").OwnTable | null}
+ */
+function ownFromLinks(table) {
+  const { links } = table;
+  if (!links) return null;
+  const seats = (table.names ?? []).map((/** @type {string} */ name, /** @type {number} */ seat) => {
+    const kind = table.kinds?.[seat] ?? "human";
+    return { seat, name, kind, token: kind === "device" ? links.device : (links.seats?.[seat] ?? null) };
+  });
+  return { table: table.table, host: links.host ?? null, watch: links.watch ?? null, seats, token: firstToken(links), game: table.game, setting: text(table.setting), opened: table.created, request: null };
+}
 
 /** @param {any} links */
 function firstToken(links) {
@@ -98,11 +115,12 @@ export function gamesList(games, page) {
 /** @param {Row} row @param {{ reload: () => void, say: (problem: string) => void, titles: (game: string, setting: string) => string }} page */
 function gameRow(row, page) {
   const status = /** @type {Record<string, string>} */ ({ lobby: "waiting for players", running: "under way", over: "finished" });
+  const keep = () => row.own && remember(row.own);
   return h(
     "li",
     { class: "game-row", key: row.table },
-    h("a", { class: "game-link", href: linkTo(row.table, row.token) }, h("b", null, page.titles(row.game, row.setting)), h("span", null, row.names.filter(Boolean).join(", ")), h("small", null, [status[row.status] ?? row.status, when(row.when)].filter(Boolean).join(" · "))),
-    h("a", { class: "button small", href: linkTo(row.table, row.token) }, row.status === "over" ? "Look" : "Go on"),
+    h("a", { class: "game-link", href: linkTo(row.table, row.token), onclick: keep }, h("b", null, page.titles(row.game, row.setting)), h("span", null, row.names.filter(Boolean).join(", ")), h("small", null, [status[row.status] ?? row.status, when(row.when)].filter(Boolean).join(" · "))),
+    h("a", { class: "button small", href: linkTo(row.table, row.token), onclick: keep }, row.status === "over" ? "Look" : "Go on"),
     h("button", { type: "button", class: "icon-button", title: "Export", "aria-label": `Export the game of ${row.names.join(", ")}`, onclick: () => void exportGame(row, page) }, icon("save")),
     h("button", { type: "button", class: "icon-button", title: "Delete", "aria-label": `Delete the game of ${row.names.join(", ")}`, onclick: () => void remove(row, page) }, icon("trash")),
   );

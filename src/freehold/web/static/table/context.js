@@ -17,6 +17,17 @@ export function settingOf(state) {
 }
 
 /**
+ * The events without those that were taken back; that a move was taken back stays told.
+ *
+ * @param {import("../common/types.js").GameEvent[]} events
+ */
+function standing(events) {
+  const undone = events.filter((event) => event.type === "undone");
+  if (!undone.length) return events;
+  return events.filter((event) => !undone.some((one) => event.seq >= one.from && event.seq <= one.to));
+}
+
+/**
  * @param {TableState} state
  * @param {{ rulesOf: (data: any, options: any) => any, past: (view: any, events: any[], rules: any) => any } | null} game
  * @param {{ play: (move: any) => Promise<boolean>, redraw: () => void, scratch: Record<string, any>, sit?: (seat: number) => void }} page
@@ -26,7 +37,8 @@ export function contextOf(state, game, page) {
   const setting = settingOf(state);
   const rules = game && setting ? game.rulesOf(setting.data, state.view?.options) : (setting?.data ?? {});
   const reading = state.scrub !== null && state.status === "over";
-  const events = reading ? state.events.filter((event) => event.seq <= /** @type {number} */ (state.scrub)) : state.events;
+  const known = reading ? state.events.filter((event) => event.seq <= /** @type {number} */ (state.scrub)) : state.events;
+  const events = standing(known);
   return {
     view: reading && game ? game.past(state.view, events, rules) : state.view,
     legal: reading ? [] : state.legal,

@@ -89,8 +89,13 @@ function follow(list) {
     const panel = list.closest(".panel");
     if (panel) panel.scrollTop = panel.scrollHeight;
   };
-  new MutationObserver(scroll).observe(list, { childList: true });
-  requestAnimationFrame(scroll);
+  let planned = 0;
+  const plan = () => {
+    cancelAnimationFrame(planned);
+    planned = requestAnimationFrame(scroll);
+  };
+  new MutationObserver(plan).observe(list, { childList: true });
+  plan();
 }
 
 /** @param {Session} session */
