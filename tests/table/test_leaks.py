@@ -14,6 +14,7 @@ import pytest
 import freehold
 from freehold.core.game import Game
 from freehold.table import sight
+from freehold.table.bots import first_of
 from freehold.table.creating import AskedSeat, AskedTable
 from freehold.table.fanout import Viewer
 from freehold.table.live import Live
@@ -59,8 +60,7 @@ class Watching:
         return {"messages": self.sent(), "bodies": bodies, "answer": answer}
 
 
-async def make(node: Node, twists: list[str], edition: str, players: int) -> Watching:
-    asked = AskedTable("for-sale", edition, [AskedSeat("human")] * players, {"twists": twists})
+async def make(node: Node, asked: AskedTable) -> Watching:
     made = await node.create(asked)
     tokens = [seat["token"] for seat in made["seats"]]
     for token in tokens:
@@ -81,16 +81,26 @@ def hidden_from(told: dict[str, Any], seat: int) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("seed", range(6))
-async def test_nothing_sent_depends_on_what_is_hidden(tmp_path: Path, seed: int) -> None:
+def for_sale(dice: random.Random, seed: int) -> AskedTable:
+    twists = [twist for twist in TWISTS if dice.random() < 0.5] if seed else TWISTS
+    edition, players = dice.choice([("classic", 3), ("coins", 4), ("bills", 5)])
+    return AskedTable("for-sale", edition, [AskedSeat("human")] * players, {"twists": twists})
+
+
+def cordens(dice: random.Random) -> AskedTable:
+    options = {"rounds": 3, "chill-pot": dice.random() < 0.5, "ask-for-rent": dice.random() < 0.5}
+    return AskedTable("cordens", "cordens", [AskedSeat("human")] * 3, options)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", ["for-sale", "cordens"])
+async def test_nothing_sent_depends_on_what_is_hidden(tmp_path: Path, game: str, seed: int) -> None:
     assert freehold.__version__
     dice = random.Random(seed)
     node = Node(Settings(database=f"sqlite:///{tmp_path / 'a.db'}", limits=None))
     await node.open()
     try:
-        twists = [twist for twist in TWISTS if dice.random() < 0.5] if seed else TWISTS
-        edition, players = dice.choice([("classic", 3), ("coins", 4), ("bills", 5)])
-        watching = await make(node, twists, edition, players)
+        watching = await make(node, for_sale(dice, seed) if game == "for-sale" else cordens(dice))
         while watching.live.row.status != "over":
             await one_move(node, watching, dice)
     finally:
@@ -102,7 +112,7 @@ async def one_move(node: Node, watching: Watching, dice: random.Random) -> None:
     live = watching.live
     game = live.playing()
     acting = dice.choice(game.acting)
-    move = dice.choice(game.legal(acting))
+    move = first_of([dice.choice(game.legal(acting))])
     seat = dice.choice([other for other in range(len(live.seats)) if other != acting])
     twin = redealt(game, seat, acting, move, dice)
     before = await watching.told(None)
@@ -147,6 +157,6 @@ def redealt(game: Game, seat: int, acting: int, move: list[Any], dice: random.Ra
     """A twin in which the move is possible too, or None where chance gave none."""
     for _ in range(3):
         twin = game.redeal(seat, dice.randrange(1 << 60))
-        if move in twin.legal(acting):
+        if move in [first_of([each]) for each in twin.legal(acting)]:
             return twin
     return None

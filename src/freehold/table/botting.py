@@ -19,10 +19,7 @@ def names(game: str) -> list[str]:
     """The bots that can be seated at a table of this game, weakest first."""
     from freehold.players.bots import bot_names
 
-    try:
-        return list(bot_names(game))
-    except ModuleNotFoundError:
-        return []
+    return list(bot_names(game))
 
 
 def make(game: str, name: str, seed: int) -> Bot:
