@@ -95,7 +95,7 @@ def test_the_turns_seat_may_manage_forty_times_a_turn() -> None:
 
     told, _ = match_of([toggle] * 2, cordens(players=2, rounds=6))
     turn, count, most = -1, 0, 0
-    for seat, must, phase, legal in told:
+    for seat, must, phase, _ in told:
         if must and phase in MANAGED:
             count = count + 1 if seat == turn else 1
             turn = seat
