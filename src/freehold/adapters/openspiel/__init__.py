@@ -5,7 +5,7 @@
         "python_freehold_for_sale(edition=coins,players=4,twists=open-wallets+market-veto)")
 
 Every card is an explicit chance outcome, choices made at once are simultaneous nodes, actions are those of
-``freehold.forsale.actions``. Utility is the win share (1 divided among the winners), or with ``reward=total`` the total.
+``freehold.forsale.actions``. Utility is the win share (1 divided among the winners), or the total by ``reward=total``.
 """
 
 from typing import Any
