@@ -52,7 +52,7 @@ def manage(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
     for at in range(v.claims):
         if v.claim_owner[at] == seat:
             return act(CLAIM, v.claim_space[at])
-    if n.tempers[Temper.OFFERS] > 0 and v.turn == seat and v.throws == 0:
+    if v.turn == seat and v.throws == 0:
         traded = look_for_trade(v, b, o, n, seat)
         if traded >= 0:
             return traded

@@ -1,16 +1,14 @@
 """Buying deeds, and bidding for them by what they are worth to oneself and to the others."""
 
-from freehold.cordens.actions import AUCTION, BID, BUY, MORTGAGE, PASS, act
+from freehold.cordens.actions import AUCTION, BID, BUY, PASS, act
 from freehold.cordens.auction import least_bid
 from freehold.cordens.board import Board
-from freehold.cordens.sets import lowest
 from freehold.cordens.state import View
 from freehold.core.rule import rule
 from freehold.players.cordens.danger import look_ahead
 from freehold.players.cordens.notes import NOTHING, Notes, Temper
 from freehold.players.cordens.odds import Odds
-from freehold.players.cordens.raising import cheapest_mortgage
-from freehold.players.cordens.spending import loose_deeds
+from freehold.players.cordens.spending import pawn
 from freehold.players.cordens.strength import strength_of
 
 
@@ -42,16 +40,7 @@ def pawn_to_buy(v: View, b: Board, o: Odds, n: Notes, seat: int, limit: int, pri
     share = n.tempers[Temper.PAWN_TO_BUY]
     if share == 0 or limit << 8 < price * share:
         return NOTHING
-    loose = loose_deeds(v, b, seat) & ~v.mortgaged
-    brings = 0
-    deeds = loose
-    while deeds:
-        brings += b.mortgage[lowest(deeds)]
-        deeds &= deeds - 1
-    if v.cash[seat] + brings < price + n.tempers[Temper.BUY_KEEP]:
-        return NOTHING
-    deed = cheapest_mortgage(v, b, o, n, seat, loose)
-    return act(MORTGAGE, deed) if deed >= 0 else NOTHING
+    return pawn(v, b, o, n, seat, price + n.tempers[Temper.BUY_KEEP] - v.cash[seat])
 
 
 @rule

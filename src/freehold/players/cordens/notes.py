@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Annotated
 
-from freehold.cordens.state import SEATS, Seats8, Seats64
-from freehold.core.state import I8, I64, zeros
+from freehold.cordens.state import SEATS
+from freehold.core.state import I64, zeros
 
 NOTHING = -1
 """The action of a policy that wants to do nothing."""
 
-Tempers32 = Annotated[list[int], ("i4", 32)]
+Tempers64 = Annotated[list[int], ("i8", 32)]
+Seats64 = Annotated[list[int], ("i8", SEATS)]
 
 
 class Temper(IntEnum):
@@ -51,7 +52,7 @@ class Temper(IntEnum):
     SHARP = 16
     """Power of a player's strength that its chance of winning goes by: 1 to 3."""
     OFFERS = 17
-    """Whether it makes offers: 0 never, 1 where a group is completed, 2 for any gain."""
+    """How many offers it makes between two throws."""
     REDEEM_KEEP = 18
     """Cash left, above what is kept for building, when mortgages are lifted."""
     TRADE_KEEP = 19
@@ -70,10 +71,10 @@ class Temper(IntEnum):
 class Notes:
     """What a policy has written down."""
 
-    tempers: Tempers32 = zeros(32)
+    tempers: Tempers64 = zeros(32)
     chance: I64 = 1
     """The generator of the policy's own chance."""
-    cold: Seats8 = zeros(SEATS)
+    cold: Seats64 = zeros(SEATS)
     """Offers of this seat that each other has declined since a deed last changed hands."""
 
     # Strengths and weights of all seats, as things stand.
@@ -87,7 +88,7 @@ class Notes:
 
     # The best trade found, and the one that is looked at.
     best_gain: I64 = 0
-    best_to: I8 = 0
+    best_to: I64 = 0
     best_give: I64 = 0
     best_get: I64 = 0
     best_cash: I64 = 0

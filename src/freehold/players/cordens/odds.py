@@ -6,7 +6,7 @@ Made once for a board by ``odds_of``; policies only read it. Income is in 1/100 
 from dataclasses import dataclass
 from typing import Annotated
 
-from freehold.cordens.board import DECK_CARDS, GROUPS, HOTEL, Board, Effect, Groups64, Kind, Spaces32
+from freehold.cordens.board import DECK_CARDS, GROUPS, HOTEL, SPACES, Board, Effect, Kind
 from freehold.core.state import I64, filled, zeros
 
 LEVELS = HOTEL + 1
@@ -14,21 +14,22 @@ PER_TURN = 10_000
 ROUNDS = 160
 WHOLE = 10**12
 
-Incomes32 = Annotated[list[int], ("i4", GROUPS * LEVELS)]
-Order8 = Annotated[list[int], ("i1", GROUPS)]
+Spaces64 = Annotated[list[int], ("i8", SPACES)]
+Groups64 = Annotated[list[int], ("i8", GROUPS)]
+Incomes64 = Annotated[list[int], ("i8", GROUPS * LEVELS)]
 
 
 @dataclass(slots=True)
 class Odds:
     """Landings and incomes on one board."""
 
-    visits: Spaces32 = zeros(60)
+    visits: Spaces64 = zeros(SPACES)
     """Landings in 10,000 turns of one player who is never kept on hold."""
-    bare: Spaces32 = zeros(60)
+    bare: Spaces64 = zeros(SPACES)
     """Income of a colour deed outside a whole group."""
-    income: Incomes32 = zeros(GROUPS * LEVELS)
+    income: Incomes64 = zeros(GROUPS * LEVELS)
     """Income of a whole group, six a group: bare, one to four houses, hotels on all its deeds."""
-    order: Order8 = filled(GROUPS, -1)
+    order: Groups64 = filled(GROUPS, -1)
     """The groups, those first that bring in most at three houses for what houses and deeds cost."""
     price: Groups64 = zeros(GROUPS)
     """The printed price of a group's deeds together."""

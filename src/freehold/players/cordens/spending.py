@@ -13,7 +13,15 @@ from freehold.players.cordens.danger import kept
 from freehold.players.cordens.notes import NOTHING, Notes, Temper
 from freehold.players.cordens.odds import LEVELS, Odds
 from freehold.players.cordens.raising import cheapest_mortgage
-from freehold.players.cordens.strength import BUILT_UP, has_whole, houses_on, income_at, opponents_of, rounds_ahead
+from freehold.players.cordens.strength import (
+    BUILT_UP,
+    houses_on,
+    in_whole_groups,
+    income_at,
+    mortgages_of,
+    opponents_of,
+    rounds_ahead,
+)
 
 FEW_HOUSES = 8
 
@@ -53,14 +61,19 @@ def hotels_wait(v: View, b: Board, n: Notes, seat: int) -> int:
     if n.tempers[Temper.SCARCE] == 0 or v.bank_houses >= FEW_HOUSES:
         return 0
     for other in range(v.players):
-        if other != seat and has_whole(b, v.owned[other]):
+        if other != seat and in_whole_groups(b, v.owned[other]):
             return 1
     return 0
 
 
 @rule
 def worth_building(v: View, b: Board, o: Odds, n: Notes, group: int) -> int:
-    """Whether the next houses bring back, within the horizon, the half of their price that is lost for good."""
+    """Whether the next houses bring back, within the horizon, the half of their price that is lost for good.
+
+    In a game with a last round nothing is lost: houses count at their full price.
+    """
+    if v.round_limit > 0:
+        return 1
     return 1 if merit_of(v, b, o, group) * opponents_of(v) * rounds_ahead(v, n) >= 50_000 else 0
 
 
@@ -87,52 +100,32 @@ def best_group(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
 
 
 @rule
-def loose_deeds(v: View, b: Board, seat: int) -> int:
-    """The seat's deeds outside its whole groups."""
-    deeds = v.owned[seat] + 0
-    for group in range(b.groups):
-        whole = b.group_deeds[group]
-        if v.owned[seat] & whole == whole:
-            deeds &= ~whole
-    return deeds
-
-
-@rule
 def spend(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
     """Build, mortgage for it, or lift a mortgage; NOTHING where the cash is better kept."""
+    whole = in_whole_groups(b, v.owned[seat])
+    if whole == 0 and v.owned[seat] & v.mortgaged == 0:
+        return NOTHING
     spare = v.cash[seat] - kept(v, b, n, seat)
-    pawned = pawned_whole(v, b, seat)
-    if pawned >= 0 and spare >= lifting(b, pawned):
-        return act(REDEEM, pawned)
-    group = best_group(v, b, o, n, seat)
+    pawned = whole & v.mortgaged
+    if pawned and spare >= lifting(b, lowest(pawned)):
+        return act(REDEEM, lowest(pawned))
+    group = best_group(v, b, o, n, seat) if whole else NOTHING
     if group >= 0:
         if spare >= b.group_price[group]:
             site = site_in(v, b, o, seat, group, 0)
             if site >= 0:
                 return act(BUILD, site)
         elif fewest(v, b.group_deeds[group]) < n.tempers[Temper.PAWN]:
-            return pawn_for(v, b, o, n, seat, b.group_price[group] - spare)
+            return pawn(v, b, o, n, seat, b.group_price[group] - spare)
         return NOTHING
     return lift(v, b, o, n, seat, spare)
 
 
 @rule
-def pawned_whole(v: View, b: Board, seat: int) -> int:
-    """A mortgaged deed of an own whole group, or NOTHING."""
-    deeds = v.owned[seat] & v.mortgaged & ~loose_deeds(v, b, seat)
-    return lowest(deeds) if deeds else NOTHING
-
-
-@rule
-def pawn_for(v: View, b: Board, o: Odds, n: Notes, seat: int, short: int) -> int:
-    """Mortgage a deed outside whole groups, if all of them together bring what is short."""
-    loose = loose_deeds(v, b, seat) & ~v.mortgaged
-    brings = 0
-    deeds = loose
-    while deeds:
-        brings += b.mortgage[lowest(deeds)]
-        deeds &= deeds - 1
-    if brings < short:
+def pawn(v: View, b: Board, o: Odds, n: Notes, seat: int, short: int) -> int:
+    """Mortgage a deed outside whole groups, if all of them together bring what is short; else NOTHING."""
+    loose = v.owned[seat] & ~v.mortgaged & ~in_whole_groups(b, v.owned[seat])
+    if mortgages_of(b, loose) < short:
         return NOTHING
     deed = cheapest_mortgage(v, b, o, n, seat, loose)
     return act(MORTGAGE, deed) if deed >= 0 else NOTHING

@@ -68,6 +68,8 @@ def houses_on(v: View, deeds: int) -> int:
 def service_income(v: View, b: Board, o: Odds, owned: int) -> int:
     """The income of steps and utilities that are not mortgaged."""
     total = 0
+    if owned & (b.steps | b.utilities) == 0:
+        return 0
     earning = owned & b.steps & ~v.mortgaged
     if earning:
         rent = b.step_rents[count(owned & b.steps)]
@@ -103,16 +105,12 @@ def part_income(v: View, b: Board, o: Odds, n: Notes, owned: int) -> int:
 
 
 @rule
-def loose_value(v: View, b: Board, owned: int) -> int:
-    """The mortgage values of unmortgaged deeds outside whole groups."""
+def mortgages_of(b: Board, deeds: int) -> int:
+    """The mortgage values of deeds."""
     total = 0
-    deeds = owned & ~v.mortgaged
     while deeds:
-        deed = lowest(deeds)
+        total += b.mortgage[lowest(deeds)]
         deeds &= deeds - 1
-        group = 1 * b.group[deed]
-        if group < 0 or owned & b.group_deeds[group] != b.group_deeds[group]:
-            total += b.mortgage[deed]
     return total
 
 
@@ -149,20 +147,22 @@ def whole_income(v: View, b: Board, o: Odds, owned: int, funds: int) -> int:
 
 
 @rule
-def has_whole(b: Board, owned: int) -> int:
-    """Whether a whole colour group is among these deeds."""
+def in_whole_groups(b: Board, owned: int) -> int:
+    """Those of the deeds that make up whole colour groups."""
+    deeds = 0
     for group in range(b.groups):
         if owned & b.group_deeds[group] == b.group_deeds[group]:
-            return 1
-    return 0
+            deeds |= b.group_deeds[group]
+    return deeds
 
 
 @rule
 def strength_of(v: View, b: Board, o: Odds, n: Notes, seat: int, owned: int, cash: int) -> int:
     """The strength of ``seat`` in Cordens if it held ``owned`` and ``cash``; at least 1."""
     income = service_income(v, b, o, owned) + part_income(v, b, o, n, owned)
-    if has_whole(b, owned):
-        raised = loose_value(v, b, owned) * n.tempers[Temper.RAISED] >> 8
+    whole = in_whole_groups(b, owned)
+    if whole:
+        raised = mortgages_of(b, owned & ~v.mortgaged & ~whole) * n.tempers[Temper.RAISED] >> 8
         income += whole_income(v, b, o, owned, max(0, cash + raised - n.tempers[Temper.UNSPENT]))
     total = cash + prices_of(v, b, owned) + income * opponents_of(v) * rounds_ahead(v, n) // 100
     built = owned & v.built

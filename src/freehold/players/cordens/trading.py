@@ -102,7 +102,7 @@ def balance(v: View, b: Board, o: Odds, n: Notes, seat: int, to: int) -> None:
 @rule
 def look_for_trade(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
     """Draft and propose the best trade there is, or NOTHING."""
-    if v.offers[seat] >= OFFERS or count_shared(v, b, seat) == 0:
+    if v.offers[seat] >= min(OFFERS, n.tempers[Temper.OFFERS]) or count_shared(v, b, seat) == 0:
         return NOTHING
     weigh_all(v, b, o, n)
     n.best_gain = max(1, n.tempers[Temper.MARGIN])
