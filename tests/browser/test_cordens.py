@@ -42,9 +42,9 @@ def test_what_is_shown_is_what_the_server_says(server: OwnServer, chromium: Brow
         page.wait_for_selector(".ask")
         table.play_on(lambda view: len(view["deeds"]) >= 8 and view["phase"] == "roll")
         view = table.view()
-        expect(page.locator(".flag")).to_have_count(len(view["deeds"]))
+        expect(page.locator(".flag")).to_have_count(len(view["deeds"]), timeout=30_000)
         for seat, cash in enumerate(view["cash"]):
-            expect(page.locator(f"[data-cash-of='{seat}']")).to_have_text(re.compile(rf"{cash:,}$"))
+            expect(page.locator(f"[data-cash-of='{seat}']")).to_have_text(re.compile(rf"{cash:,}$"), timeout=30_000)
         for place, deed in view["deeds"].items():
             label = page.get_attribute(f".ring [data-space='{place}']", "aria-label") or ""
             assert ("owned by You" if deed["owner"] == 0 else f"owned by {view['seats'][deed['owner']]}") in label

@@ -7,6 +7,8 @@
 
 /** @type {WeakMap<Node, Record<string, any>>} */
 const lastProps = new WeakMap();
+/** @type {WeakMap<Node, VNode & object>} */
+const drawn = new WeakMap();
 /** @type {WeakMap<Node, string | number>} */
 const keys = new WeakMap();
 
@@ -126,6 +128,9 @@ function update(node, vnode) {
     return node;
   }
   const element = /** @type {Element} */ (node);
+  // Who draws may hand in the very same description again to say that nothing has changed.
+  if (drawn.get(element) === vnode) return node;
+  drawn.set(element, vnode);
   const before = lastProps.get(element) ?? {};
   const { props } = vnode;
   for (const name of Object.keys(before)) if (!(name in props)) setProp(element, name, undefined);

@@ -83,15 +83,34 @@ function ring(context) {
     "svg",
     { class: "ring", viewBox: `-6 -6 ${SIZE + 12} ${SIZE + 12}`, role: "group", "aria-label": "The board. Arrow keys walk round it, Enter opens a space.", onkeydown: (/** @type {KeyboardEvent} */ event) => walk(context, event) },
     h("rect", { class: "felt", x: -6, y: -6, width: SIZE + 12, height: SIZE + 12, rx: 16 }),
-    cells.map((cell) =>
-      spaceCell(context, cell, { act, label: spoken(context, cell.place, who), focus: cell.place === focus, marked: places.has(cell.place), asked: asked.has(cell.place) }),
-    ),
+    cells.map((cell) => kept(context, cell, { act, label: spoken(context, cell.place, who), focus: cell.place === focus, marked: places.has(cell.place), asked: asked.has(cell.place) })),
     cells.map((cell) => {
       const deed = deedAt(view, cell.place);
       return deed ? flag(cell, deed.owner, deed.mortgaged) : null;
     }),
     tokens(context),
   );
+}
+
+/** @type {{ rules: any, scratch: any, cells: Map<number, { key: string, cell: import("../common/dom.js").Element_ }> }} */
+let drawn = { rules: null, scratch: null, cells: new Map() };
+
+/**
+ * A space's cell, drawn anew only where something about it has changed.
+ *
+ * @param {Context} context
+ * @param {import("./ring.js").Cell} cell
+ * @param {Parameters<typeof spaceCell>[2]} options
+ */
+function kept(context, cell, options) {
+  const { rules, scratch, view } = context;
+  if (drawn.rules !== rules || drawn.scratch !== scratch) drawn = { rules, scratch, cells: new Map() };
+  const key = JSON.stringify([options, deedAt(view, cell.place)]);
+  const old = drawn.cells.get(cell.place);
+  if (old?.key === key) return old.cell;
+  const fresh = { key, cell: spaceCell(context, cell, options) };
+  drawn.cells.set(cell.place, fresh);
+  return fresh.cell;
 }
 
 /**

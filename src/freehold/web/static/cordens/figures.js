@@ -26,6 +26,9 @@ export const groupSpaces = (board, group) => placesWhere(board, (space) => space
 export const placesWhere = (board, holds) =>
   board.space.flatMap((/** @type {any} */ space, /** @type {number} */ place) => (holds(space) ? [place] : []));
 
+/** @type {WeakMap<Board, number[][]>} */
+const together = new WeakMap();
+
 /**
  * The deeds that belong together with one: its group, all steps, or all utilities.
  *
@@ -34,8 +37,9 @@ export const placesWhere = (board, holds) =>
  * @returns {number[]}
  */
 export function siblings(board, place) {
-  const { kind, group } = board.space[place];
-  return kind === "deed" ? groupSpaces(board, group) : placesWhere(board, (space) => space.kind === kind);
+  const known = together.get(board) ?? board.space.map((/** @type {any} */ { kind, group }) => (kind === "deed" ? groupSpaces(board, group) : placesWhere(board, (space) => space.kind === kind)));
+  together.set(board, known);
+  return known[place];
 }
 
 /**
@@ -118,8 +122,10 @@ export function rentOf(board, view, place, houses) {
 /** @param {number} sum */
 const plain = (sum) => ({ sum, words: money(sum) });
 
+const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+
 /** @param {number} sum */
-export const money = (sum) => Math.round(sum).toLocaleString("en");
+export const money = (sum) => figures.format(sum);
 
 /** What selling one building of a deed brings. @param {Board} board @param {number} place */
 export const half = (board, place) => Math.floor(housePrice(board, place) / 2);

@@ -33,6 +33,7 @@ const tempo = () => Math.max(0.25, Math.min(1.25, pause() / 800));
  * @param {Context} context
  */
 export async function before(event, context) {
+  if (!mayMove() || pause() === 0) return;
   if (event.type === "throw") await fall(event.dice);
   if (event.type === "moved" && event.from !== event.space) await walk(event, context);
   if (event.type === "hold") await carry(event, context);

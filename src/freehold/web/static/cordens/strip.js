@@ -6,8 +6,12 @@ import { artOf } from "./space.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 
+const small = matchMedia("(max-width: 620px)");
+
 /** @param {Context} context */
 export function strip(context) {
+  small.onchange = context.redraw;
+  if (!small.matches) return null;
   const { view, rules } = context;
   const at = view.position[view.acting[0] ?? view.turn] ?? 0;
   return h(
@@ -42,6 +46,6 @@ export function strip(context) {
  */
 export function scrollTo(element, place, gently) {
   const target = element?.querySelector(`[data-place="${place}"]`);
-  if (!(target instanceof HTMLElement) || !(element instanceof HTMLElement)) return;
+  if (!(target instanceof HTMLElement) || !(element instanceof HTMLElement) ) return;
   element.scrollTo({ left: target.offsetLeft - element.clientWidth * 0.28, behavior: gently ? "smooth" : "auto" });
 }

@@ -5,7 +5,7 @@ import { buildingWords, money } from "./figures.js";
 /** @typedef {import("../common/types.js").Context} Context */
 
 /** The log tells at most so many events, the newest. */
-const MOST = 400;
+const MOST = 160;
 
 /**
  * A seat's name; "You" for the viewer's own.
