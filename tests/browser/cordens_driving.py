@@ -128,9 +128,17 @@ def asked(page: Page) -> str:
     return page.inner_text(".ask h2")
 
 
-def is_mine(page: Page) -> bool:
-    """Whether the page asks its own seat."""
-    return page.locator(".ask.mine").count() > 0
+def settle(page: Page, events: int = 0, seconds: float = 30) -> None:
+    """Wait until the page has shown more than ``events`` events, and everything else it was told."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        shown, idle = page.evaluate(
+            "(({ events, idle }) => [events.length, idle])(document.querySelector('fh-table').session.state)"
+        )
+        if idle and shown > events:
+            return
+        page.wait_for_timeout(30)
+    raise AssertionError(f"the page has not settled within {seconds} s")
 
 
 def click(page: Page, action: str, **where: Any) -> None:

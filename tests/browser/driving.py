@@ -150,21 +150,26 @@ def wait_for(page: Page, *wanted: str, seconds: float = 40) -> dict[str, Any]:
 def play_on(page: Page, turn: int, state: dict[str, Any]) -> None:
     """One decision of the person at the page, by clicking; ``turn`` varies what is done."""
     if state["curtain"]:
-        page.click("[data-action=take-device]")
-        page.wait_for_selector(".curtain", state="detached")
+        click(page, "[data-action=take-device]")
+        page.wait_for_selector(".curtain", state="detached", timeout=2000)
     elif state["pass"] is not None:
         if state["raise"] and turn % 3:
-            page.click("[data-action=min]" if turn % 5 else ".notch:not(:disabled)")
-            page.click("[data-action=bid]")
+            click(page, "[data-action=min]" if turn % 5 else ".notch:not(:disabled)")
+            click(page, "[data-action=bid]")
         else:
-            page.click("[data-action=pass]")
+            click(page, "[data-action=pass]")
         page.wait_for_selector("[data-action=pass]:not(:disabled)", state="detached", timeout=2000)
     elif state["veto"]:
-        page.click("[data-action=veto]" if turn % 2 else "[data-action=keep]")
+        click(page, "[data-action=veto]" if turn % 2 else "[data-action=keep]")
     elif state["cards"]:
         card = state["cards"][turn % len(state["cards"])]
-        page.click(f".hand.choosing [data-card='{card}']", position={"x": 8, "y": 60})
-        page.click("[data-action=confirm]")
+        page.click(f".hand.choosing [data-card='{card}']", position={"x": 8, "y": 60}, timeout=2000)
+        click(page, "[data-action=confirm]")
+
+
+def click(page: Page, selector: str) -> None:
+    """Click what is there now; in a game it may be gone in a moment."""
+    page.locator(selector).first.click(timeout=2000)
 
 
 def play_whole(page: Page, seconds: float = 240, before: Any = None) -> int:

@@ -60,10 +60,9 @@ export function bidding(context) {
       "div",
       { class: "bid-side" },
       mayAct && bids.length ? ruler(context, bids) : null,
-      mayAct ? actions(context, bids) : waitingLine(context),
-      mayAct && !bids.length
-        ? h("p", { class: "hint" }, `You cannot raise above ${money(view.high_bid, rules)}: you can only pass.`)
-        : null,
+      mayAct && !bids.length ? h("p", { class: "hint" }, `You cannot raise above ${money(view.high_bid, rules)}: you can only pass.`) : null,
+      mayAct ? null : waitingLine(context),
+      actions(context, bids, mayAct),
     ),
   );
 }
@@ -204,11 +203,16 @@ function arrows(context, bids, event) {
 }
 
 /**
+ * Always in its place, so that nothing jumps when the turn comes.
+ *
  * @param {Context} context
  * @param {number[]} bids
+ * @param {boolean} mayAct
  */
-function actions(context, bids) {
-  const { view, rules, sending } = context;
+function actions(context, bids, mayAct) {
+  const { view, rules, you } = context;
+  const sending = context.sending || !mayAct;
+  const inside = you !== null && view.in[you];
   const offer = offerOf(context);
   const ready = bids.includes(offer);
   const least = bids[0];
@@ -221,7 +225,7 @@ function actions(context, bids) {
   return h(
     "div",
     { class: "actions" },
-    h("button", { type: "button", class: "pass", disabled: sending, onclick: () => context.play(["pass"]), "data-action": "pass" }, h("b", null, "Pass"), h("span", null, passWords(context))),
+    h("button", { type: "button", class: "pass", disabled: sending, onclick: () => context.play(["pass"]), "data-action": "pass" }, h("b", null, "Pass"), h("span", null, inside ? passWords(context) : "you are out of this auction")),
     h(
       "div",
       { class: "quick" },
@@ -238,7 +242,7 @@ function actions(context, bids) {
         onclick: () => context.play(["bid", offer]),
       },
       icon("gavel"),
-      ready ? `Bid ${money(offer, rules)}` : view.high_bid ? `Beat ${money(view.high_bid, rules)}` : "Choose a bid",
+      ready ? `Bid ${money(offer, rules)}` : !mayAct ? "Bid" : view.high_bid ? `Beat ${money(view.high_bid, rules)}` : "Choose a bid",
     ),
   );
 }

@@ -60,7 +60,7 @@ function auction(context) {
       ? h(
           "aside",
           { class: "preview", "aria-label": `The next lot: ${view.next_lot.join(", ")}` },
-          h("h3", { class: "label" }, "Next lot"),
+          h("h2", { class: "label" }, "Next lot"),
           h("div", { class: "preview-cards" }, [...view.next_lot].sort((a, b) => a - b).map((/** @type {number} */ card) => property(card, { size: "tiny", key: `next-${card}` }))),
         )
       : null,
@@ -165,7 +165,7 @@ function openCards(context) {
   return h(
     "aside",
     { class: "preview open-cards", "aria-label": "Properties that lie open" },
-    h("h3", { class: "label" }, "Face up"),
+    h("h2", { class: "label" }, "Face up"),
     rows.map((/** @type {any} */ row) =>
       h("div", { class: "open-row", key: `open-${row.seat}` }, h("span", { class: "who" }, nameAt(context)(row.seat)), row.cards.map((/** @type {number} */ card) => property(card, { size: "tiny", key: `open-${card}` }))),
     ),

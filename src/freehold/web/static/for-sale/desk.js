@@ -37,7 +37,7 @@ function hand(context) {
   return h(
     "section",
     { class: classes("hand", choosingNow && "choosing"), "aria-label": `Your properties: ${view.hand.length}` },
-    h("h3", { class: "label" }, "Your properties"),
+    h("h2", { class: "label" }, "Your properties"),
     view.hand.length
       ? h(
           "div",
@@ -129,7 +129,7 @@ function earnings(context) {
   return h(
     "section",
     { class: "earnings", "aria-label": "What you have earned" },
-    h("h3", { class: "label" }, "Your earnings"),
+    h("h2", { class: "label" }, "Your earnings"),
     h(
       "div",
       { class: "cheque-stack" },

@@ -21,16 +21,16 @@ export function memory(context) {
       h(
         "section",
         { class: classes("memory-seat", `seat-${place}`), key: place },
-        h("h4", null, mark(place), place === context.you ? "You" : seats[place]?.name || view.seats[place]),
+        h("h3", null, mark(place), place === context.you ? "You" : seats[place]?.name || view.seats[place]),
         h("p", null, h("span", { class: "label" }, "Holds"), " ", seat.held.length ? seat.held.map((card) => h("span", { class: "chip", title: nameOf(card) }, card)) : "nothing"),
         h("p", null, h("span", { class: "label" }, "Money"), " ", money(seat.money, rules)),
         seat.cheques.length ? h("p", null, h("span", { class: "label" }, "Cheques"), " ", seat.cheques.map((value) => h("span", { class: "chip" }, cheque(value, rules)))) : null,
       ),
     ),
     view.phase === "buy"
-      ? h("section", null, h("h4", null, `Properties not yet seen: ${known.properties.length}`), h("p", null, known.properties.map((card) => h("span", { class: "chip", title: nameOf(card) }, card))))
+      ? h("section", null, h("h3", null, `Properties not yet seen: ${known.properties.length}`), h("p", null, known.properties.map((card) => h("span", { class: "chip", title: nameOf(card) }, card))))
       : null,
-    h("section", null, h("h4", null, `Cheques not yet seen: ${known.cheques.length}`), h("p", null, known.cheques.map((value) => h("span", { class: "chip" }, cheque(value, rules))))),
+    h("section", null, h("h3", null, `Cheques not yet seen: ${known.cheques.length}`), h("p", null, known.cheques.map((value) => h("span", { class: "chip" }, cheque(value, rules))))),
     known.removed ? h("p", { class: "hint" }, `${known.removed} of each deck were removed unseen, so some of these never come.`) : null,
   );
 }

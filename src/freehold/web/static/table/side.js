@@ -74,7 +74,7 @@ function log(session, context) {
   return h(
     "div",
     { class: "log" },
-    h("ol", { class: "lines", role: "log", "aria-live": "polite", "aria-relevant": "additions", hook: follow }, lines.map((line) => h("li", { key: `e${line.seq}`, class: classes("line", `kind-${line.kind}`, line.big && "big") }, line.text))),
+    h("div", { role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" }, h("ol", { class: "lines", hook: follow }, lines.map((line) => h("li", { key: `e${line.seq}`, class: classes("line", `kind-${line.kind}`, line.big && "big") }, line.text)))),
     whole ? null : h("p", { class: "hint" }, "The log begins at the current round. With the memory aid it holds the whole game."),
   );
 }
@@ -113,13 +113,13 @@ function chat(session) {
       "Show messages",
     ),
     on
-      ? h(
+      ? h("div", { role: "log", "aria-live": "polite", "aria-label": "Messages" }, h(
           "ol",
-          { class: "lines", role: "log", "aria-live": "polite", hook: follow },
+          { class: "lines", hook: follow },
           state.chat.map((message, place) =>
             h("li", { key: place, class: classes("message", message.seat !== null && `seat-${message.seat}`) }, h("b", null, message.seat === null ? "A watcher" : state.seats[message.seat]?.name || `Seat ${message.seat + 1}`), h("span", null, message.text)),
           ),
-        )
+        ))
       : h("p", { class: "hint" }, "Messages are muted on this device."),
     sits && on
       ? [
