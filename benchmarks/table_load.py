@@ -241,11 +241,12 @@ async def store(database: str, count: int) -> None:
 
     opened = Database(database)
     await opened.open()
+    now = time.time_ns() // 1_000_000
     there = await opened.read(lambda c: c.execute(select(func.count()).select_from(schema.tables)).scalar() or 0)
     seats = [creating.AskedSeat("device") for _ in range(SEATS)]
     asked = creating.AskedTable("for-sale", "classic", seats)
     for at in range(there, count, 1000):
-        made = [creating.new_table(asked, TokenMaker(), "0", 0).change for _ in range(min(1000, count - at))]
+        made = [creating.new_table(asked, TokenMaker(), "0", now).change for _ in range(min(1000, count - at))]
         await opened.write(lambda connection, some=made: fill(connection, some))
     await opened.close()
 

@@ -69,19 +69,31 @@ async def test_state_then_events_and_you_only_with_the_last_of_a_move(server: Se
 
 
 async def test_resume_sends_exactly_what_was_missed(server: Server, http: httpx.AsyncClient) -> None:
-    made = await make_table(http, ["human"] * 3)
+    """Whoever comes back with ``from`` is sent the very messages that one who stayed was sent."""
+    made = await make_table(http, ["human"] * 3, edition="coins", options={"twists": ["property-showcase"]})
+    address = f"/api/tables/{made['table']}"
     tokens = [seat["token"] for seat in made["seats"]]
-    for _ in range(4):
-        body = (await http.get(f"/api/tables/{made['table']}", headers=bearer(made["host"]))).json()
-        token = tokens[body["view"]["acting"][0]]
-        await http.post(f"/api/tables/{made['table']}/moves", json={"move": ["pass"]}, headers=bearer(token))
-    last = (await http.get(f"/api/tables/{made['table']}", headers=bearer(made["host"]))).json()
-    for since in (0, 3, last["seq"]):
-        async with live(server.url, made["table"], tokens[1], since) as socket:
-            missed = [await next_message(socket, "event", "state") for _ in range(last["seq"] - since)]
-            assert [each["event"] for each in missed] == last["view"]["events"][since:]
-            if missed:
-                assert missed[-1]["you"]["view"]["hand"] is not None
+    for token in (tokens[1], made["watch"]["token"]):
+        async with live(server.url, made["table"], token, 1) as stayed:
+            told: list[dict[str, Any]] = []
+            for _ in range(24):
+                body = (await http.get(address, headers=bearer(made["host"]))).json()
+                if body["status"] == "over":
+                    break
+                mover = body["view"]["acting"][0]
+                mine = (await http.get(address, headers=bearer(tokens[mover]))).json()
+                done = await http.post(
+                    f"{address}/moves", json={"move": mine["legal"][0]}, headers=bearer(tokens[mover])
+                )
+                assert done.status_code == 200
+            last = (await http.get(address, headers=bearer(token))).json()
+            while not told or told[-1]["event"]["seq"] < last["seq"]:
+                told.append(await next_message(stayed, "event"))
+        assert [each["event"] for each in told] == last["view"]["events"][1:]
+        for since in (1, 2, last["seq"] // 2, last["seq"] - 1, last["seq"]):
+            async with live(server.url, made["table"], token, since) as socket:
+                missed = [await next_message(socket, "event", "state") for _ in range(last["seq"] - since)]
+                assert missed == [each for each in told if each["event"]["seq"] > since]
     async with live(server.url, made["table"], tokens[1], last["seq"] + 50) as socket:
         assert (await next_message(socket, "event", "state"))["type"] == "state"
 

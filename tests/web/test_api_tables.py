@@ -162,7 +162,6 @@ async def test_malformed_moves_are_refused(http: httpx.AsyncClient, body: bytes)
         {"seats": [{"kind": "human"}] * 9},
         {"seats": [{"kind": "king"}] * 3},
         {"seats": [{"kind": "bot", "bot": "cmd:rm"}] * 3},
-        {"seats": [{"kind": "human", "bot": "easy"}] * 3},
         {"seats": [{"kind": "human", "name": "x" * 10_000}] * 3},
         {"seats": [{"kind": "human", "name": "x" * 41}] * 3},
         {"options": {"twists": ["flood"]}, "seats": [{"kind": "human"}] * 3},

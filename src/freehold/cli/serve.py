@@ -20,6 +20,7 @@ def serve(
     sockets: Annotated[int, typer.Option(help="Open live connections an address.", min=1)] = 400,
     public_url: Annotated[str | None, typer.Option(help="The address that players use, behind a proxy.")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="Another site whose pages may use this server.")] = None,
+    open_metrics: Annotated[bool, typer.Option("--open-metrics", help="Let other machines read /metrics.")] = False,
     keep_days: Annotated[float, typer.Option(help="Delete tables unchanged for so long; 0: never.", min=0)] = 90,
 ) -> None:
     """Serve tables to others."""
@@ -40,6 +41,7 @@ def serve(
         if limits
         else None,
         keep_days=keep_days or None,
+        open_metrics=open_metrics,
     )
     listening = bind(host, port)
     at = listening.getsockname()[1]

@@ -168,7 +168,7 @@ class Authority:
             raise no_table()
         if loaded.row.version == live.row.version:
             return
-        had = live.row.version
+        had, before = live.row.version, _around(live)
         live.take_loaded(loaded)
         for at, step in enumerate(loaded.steps):
             live.take_step(step, _behind(loaded, at))
@@ -179,8 +179,9 @@ class Authority:
             if message.version > had:
                 sight.tell_chat(live, message)
         self._close_revoked(live)
-        sight.tell_around(live)
-        self._changed(live)
+        if _around(live) != before:
+            sight.tell_around(live)
+        self._look_after(live)
 
     def drop(self, table_id: str) -> None:
         """Forget a table that is no more."""
@@ -208,8 +209,7 @@ class Authority:
             sight.greet(live, viewer, since)
             if viewer.holder.role in ("seat", "device"):
                 sight.tell_around(live)
-            for watcher in self.after_change:
-                watcher(live)
+            self._look_after(live)
         return live
 
     async def unwatch(self, live: Live, viewer: Viewer) -> None:
@@ -220,10 +220,13 @@ class Authority:
 
     def _changed(self, live: Live) -> None:
         self._close_revoked(live)
-        for watcher in self.after_change:
-            watcher(live)
+        self._look_after(live)
         if self.bus is not None:
             self.bus.tell(live.id)
+
+    def _look_after(self, live: Live) -> None:
+        for watcher in self.after_change:
+            watcher(live)
 
     def _close_revoked(self, live: Live) -> None:
         for viewer in list(live.viewers):
@@ -245,7 +248,7 @@ class Authority:
         if loaded is None:
             self.drop(live.id)
             raise no_table()
-        had, seq = live.row.version, live.seq
+        had, seq, before = live.row.version, live.seq, _around(live)
         live.reload(loaded)
         live.dirty = False
         for step in loaded.steps:
@@ -256,9 +259,11 @@ class Authority:
                 if message.version > had:
                     sight.tell_chat(live, message)
             self._close_revoked(live)
-            sight.tell_around(live)
-            for watcher in self.after_change:
-                watcher(live)
+            if _around(live) != before:
+                sight.tell_around(live)
+            for seat in live.choices:
+                sight.tell_state(live, seat=seat)
+            self._look_after(live)
 
     async def _load_once(self, table_id: str) -> Live:
         task = self._loading.get(table_id)
@@ -309,6 +314,11 @@ def tell_change(live: Live, change: Change, before: TableRow) -> None:
         sight.tell_state(live, role="device")
     if change.seats or any(getattr(change.row, name) != getattr(before, name) for name in AROUND):
         sight.tell_around(live)
+
+
+def _around(live: Live) -> list[Any]:
+    """What ``sight.tell_around`` tells; a changed choice must not show in it."""
+    return [list(live.seats), *(getattr(live.row, name) for name in AROUND)]
 
 
 def _behind(loaded: Loaded, at: int) -> dict[int, Move]:

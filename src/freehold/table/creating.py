@@ -179,8 +179,6 @@ def may_start(seats: list[SeatRow]) -> bool:
 def asked_seat(at: int, asked: AskedSeat, game: str) -> SeatRow:
     if asked.kind not in KINDS:
         raise Refused("malformed", f"seats.{at}.kind must be one of {', '.join(KINDS)}")
-    if asked.bot is not None and asked.kind != "bot":
-        raise Refused("malformed", f'seats.{at}.bot belongs to a seat of the kind "bot"')
     bot = (asked.bot or DEFAULT_BOT) if asked.kind == "bot" else None
     if bot is not None:
         check_bot(bot, game)

@@ -1,6 +1,7 @@
 """What must happen though nobody asks: clocks that run out, bots left behind, missed hints, expired tables."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -47,8 +48,9 @@ class Keeper:
         node = self._authority.node if self._authority.shared else None
         late, waiting = await self._authority.store.due(now, node)
         for table_id in late:
-            live = await self._authority.find(table_id)
-            await self._authority.change(live, lambda each: lobby.run_out(each, sight.now_ms()))
+            with contextlib.suppress(Refused):
+                live = await self._authority.find(table_id)
+                await self._authority.change(live, lambda each: lobby.run_out(each, sight.now_ms()))
         for table_id in waiting:
             self._bots.wake(table_id)
 
@@ -58,7 +60,8 @@ class Keeper:
         versions = await self._authority.store.versions([live.id for live in followed])
         for live in followed:
             if versions.get(live.id) != live.row.version:
-                await self._authority.hint(live.id)
+                with contextlib.suppress(Refused):
+                    await self._authority.hint(live.id)
 
     async def tell_presence(self) -> None:
         """Tell the other nodes who is connected here, and take up who is connected there."""

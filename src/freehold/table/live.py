@@ -21,8 +21,9 @@ class Live:
         self.seats: list[SeatRow] = loaded.seats
         self.kind: GameKind = kind_of(loaded.row.game)
         self.events: list[Event] = []
+        self.log: list[Step] = []
         self.played: list[Step] = []
-        """The steps that stand, undone ones taken out."""
+        """The steps of the log that stand: undone ones and first choices taken out."""
         self.revealed = 0
         """The number of the last event of the last step that ended a round of simultaneous choices."""
         self.choices: dict[int, Choice] = {}
@@ -169,6 +170,7 @@ class Live:
 
     def _note(self, step: Step) -> None:
         self.events.extend(step.events)
+        self.log.append(step)
         if step.kind == "undo":
             self.played.pop()
         elif step.kind != "choice":

@@ -117,6 +117,8 @@ class Node:
     ) -> dict[str, Any]:
         """The seat is ready to begin."""
         live, holder = await self.authority.holder(table_id, token)
+        if holder.role == "device" and seat is None:
+            return _status(live)  # seats that share a device are always ready
         at = moving.seat_of(live, holder, seat)
         share = lobby.read_nonce(nonce)
         await self.authority.change(live, lambda each: lobby.ready(each, at, share, name, sight.now_ms()))

@@ -39,6 +39,7 @@ class Settings:
         origins: web origins, besides the server's own, that may use it from a browser.
         limits: how much one client may ask for, or None for no limits.
         keep_days: after how many days without a change a table is deleted, or None for never.
+        open_metrics: whether other machines may read /metrics.
     """
 
     database: str
@@ -49,6 +50,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     limits: Limits | None = field(default_factory=Limits)
     keep_days: float | None = None
+    open_metrics: bool = False
     hello_seconds: float = 5
     ping_seconds: float = 15
     silent_seconds: float = 45

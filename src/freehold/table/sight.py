@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from freehold.core.game import Event, Move
-from freehold.table import clock
+from freehold.table import clock, past
 from freehold.table.codec import to_text
 from freehold.table.fanout import Viewer
 from freehold.table.live import Live
@@ -173,9 +173,10 @@ def greet(live: Live, viewer: Viewer, since: int | None) -> None:
         viewer.put(state_text(live, viewer.holder))
     else:
         seat = seat_seen(live, viewer.holder)
-        missed = [event for event in live.events if event["seq"] > since]
-        for event in missed:
-            viewer.put(event_text(event, you(live, seat) if event is missed[-1] else None))
+        earlier = past.missed(live, seat, since) if live.row.status != "lobby" else {}
+        for event in live.events[since:]:
+            number: int = event["seq"]
+            viewer.put(event_text(event, you(live, seat) if number == live.seq else earlier.get(number)))
         if seat in live.choices:
             viewer.put(state_text(live, viewer.holder))
         viewer.put(to_text({"type": "presence", **around(live)}))

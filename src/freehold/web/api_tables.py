@@ -54,39 +54,47 @@ async def get_record(table: TableId, token: Token, node: TheNode) -> Response:
 
 
 @router.post("/{id}/join", responses=documented(models.Joined, 401, 404, 409, 422, 429, sentence="Joined."))
-async def join_table(table: TableId, body: models.Join, token: Token, request: Request, node: TheNode) -> Response:
+async def join_table(
+    table: TableId, token: Token, request: Request, node: TheNode, given: models.Join | None = None
+) -> Response:
     """Take an open seat of a public table (no token), or say one's name at one's own seat."""
+    body = given or models.Join()
     allowances_of(request).create.take(address_of(request))
     return answer(await node.join(table, token, body.name, body.seat))
 
 
 @router.post("/{id}/ready", responses=documented(models.Status, 401, 404, 409, 422, sentence="Ready."))
-async def ready(table: TableId, body: models.Ready, token: Token, node: TheNode) -> Response:
+async def ready(table: TableId, token: Token, node: TheNode, given: models.Ready | None = None) -> Response:
     """Ready to begin; the last human seat that is ready starts the game."""
+    body = given or models.Ready()
     return answer(await node.ready(table, token, body.seat, body.nonce, body.name))
 
 
 @router.post("/{id}/leave", responses=documented(models.Status, 401, 404, 409, 422, sentence="A bot plays on."))
-async def leave(table: TableId, body: models.Leave, token: Token, node: TheNode) -> Response:
+async def leave(table: TableId, token: Token, node: TheNode, given: models.Leave | None = None) -> Response:
     """Leave the seat to a bot; before the start it is open again."""
+    body = given or models.Leave()
     return answer(await node.leave(table, token, body.seat, body.bot))
 
 
 @router.post("/{id}/take-back", responses=documented(models.Status, 401, 404, 409, 422, sentence="Back."))
-async def take_back(table: TableId, body: models.ForSeat, token: Token, node: TheNode) -> Response:
+async def take_back(table: TableId, token: Token, node: TheNode, given: models.ForSeat | None = None) -> Response:
     """Take the seat back from the bot."""
+    body = given or models.ForSeat()
     return answer(await node.take_back(table, token, body.seat))
 
 
 @router.post("/{id}/undo", responses=documented(models.Status, 401, 404, 409, 422, sentence="Asked, or answered."))
-async def undo(table: TableId, body: models.Undo, token: Token, node: TheNode) -> Response:
+async def undo(table: TableId, token: Token, node: TheNode, given: models.Undo | None = None) -> Response:
     """Ask to take one's last move back, or answer the one who asked."""
+    body = given or models.Undo()
     return answer(await node.undo(table, token, body.seat, body.agree))
 
 
 @router.post("/{id}/rematch", responses=documented(models.Rematch, 401, 404, 409, 422, sentence="The new table."))
-async def rematch(table: TableId, body: models.ForSeat, token: Token, node: TheNode) -> Response:
+async def rematch(table: TableId, token: Token, node: TheNode, given: models.ForSeat | None = None) -> Response:
     """Play again on the same seats; everyone's token opens the new table too."""
+    body = given or models.ForSeat()
     return answer(await node.rematch(table, token, body.seat))
 
 

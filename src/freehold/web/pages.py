@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
 from freehold.table.errors import Refused, Unavailable
+from freehold.web.guard import is_loopback
 from freehold.web.request import documented
 
 STATIC = Path(__file__).parent / "static"
@@ -45,11 +46,16 @@ async def health(request: Request) -> dict[str, str]:
 @router.get(
     "/metrics",
     tags=["operating"],
-    responses={200: {"description": "Prometheus text.", "content": {"text/plain": {"schema": {"type": "string"}}}}},
+    responses={
+        **documented(None),
+        200: {"description": "Prometheus text.", "content": {"text/plain": {"schema": {"type": "string"}}}},
+    },
 )
 async def metrics(request: Request) -> Response:
-    """Counters for Prometheus; nothing about a person or a game."""
+    """Counters for Prometheus: for this machine only, unless the operator opens them; even counts can tell."""
     state = request.app.state
+    if not state.settings.open_metrics and not is_loopback(request.scope):
+        raise Refused("forbidden", "the metrics are for this machine only; --open-metrics opens them")
     measures = state.measures
     measures.sockets.set(len(state.sockets))
     measures.tables.set(len(state.node.authority.lives))

@@ -81,6 +81,8 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
     from freehold.web.app import create_app
 
     set_up_log(quiet)
+    # Bots and the store run in threads: the loop must not wait long for its turn.
+    sys.setswitchinterval(0.001)
     asyncio.run(_check(settings))
     app = create_app(settings)
     config = uvicorn.Config(
