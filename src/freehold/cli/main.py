@@ -5,6 +5,7 @@ import sys
 import typer
 
 from freehold.cli.games import games
+from freehold.cli.lab import lab
 from freehold.cli.play import play
 from freehold.cli.replay import replay
 from freehold.cli.review import review_command
@@ -24,6 +25,7 @@ app.command()(games)
 app.command()(replay)
 app.command("review")(review_command)
 app.command()(verify)
+app.add_typer(lab, name="lab")
 
 
 def main() -> None:

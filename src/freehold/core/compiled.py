@@ -78,10 +78,16 @@ def compiled(loop: Loop, parallel: bool = False) -> Loop:
 
     Raises NoCompiler where numba is missing.
     """
+    numba = with_rules()
+    result: Loop = numba.njit(loop, cache=True, nogil=True, parallel=parallel)
+    return result
+
+
+def with_rules() -> Any:
+    """numba, with every rule made known to it, for the CPU and for CUDA; raises NoCompiler."""
     numba, register_jitable = _numba()
     for each in RULES:
         if id(each) not in _KNOWN:
             _KNOWN.add(id(each))
             register_jitable(each)
-    result: Loop = numba.njit(loop, cache=True, nogil=True, parallel=parallel)
-    return result
+    return numba

@@ -1,0 +1,1 @@
+"""The lab: simulate, measure and compare, on one core, on all, on a GPU or on a cluster."""

@@ -1,0 +1,135 @@
+"""Many games of a plan: on one core, on all, on a GPU or on a cluster; the same seed gives the same games on each."""
+
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import closing
+from dataclasses import dataclass
+
+from freehold.core.errors import FreeholdError
+from freehold.lab.plan import Plan
+from freehold.lab.rows import Columns, play_rows
+from freehold.lab.store import Store
+from freehold.lab.summary import Summary
+
+Chunk = tuple[int, int, int]
+"""Number, first game and games of a chunk."""
+
+CHUNK = {"random": 200_000, "easy": 50_000, "medium": 10_000, "hard": 2_000}
+CORDENS_CHUNK = {"random": 500, "easy": 2_000, "medium": 500, "hard": 200}
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where games are played.
+
+    Args:
+        cores: threads on this machine (compiled loops let go of the interpreter's lock).
+        device: ``"cpu"`` or ``"cuda"``.
+        scheduler: the address of a Dask scheduler, ``"local:N"`` for N worker processes on this machine, or empty.
+    """
+
+    cores: int = 1
+    device: str = "cpu"
+    scheduler: str = ""
+
+
+def chunk_of(plan: Plan) -> int:
+    """How many games of a plan make a chunk: some tenths of a second of work."""
+    sizes = CHUNK if plan.game == "for-sale" else CORDENS_CHUNK
+    return min(sizes[name] for name in plan.policies)
+
+
+def chunks(games: int, size: int) -> list[Chunk]:
+    """All chunks of a run; only the last may be smaller."""
+    return [(at // size, at, min(size, games - at)) for at in range(0, games, size)]
+
+
+def simulate(
+    plan: Plan,
+    games: int,
+    where: Where,
+    store: Store | None = None,
+    progress: Callable[[int], None] = lambda games: None,
+) -> Summary:
+    """Play games 0 to ``games - 1`` of a plan; chunks that ``store`` holds are read instead.
+
+    Args:
+        progress: told of every chunk's games as they are there.
+
+    Raises FreeholdError (a full disk, a dead cluster); what ``store`` has stays, and the same call goes on from it.
+    """
+    return collect(plan, games, where, Summary(plan), store, progress)
+
+
+def collect(
+    plan: Plan,
+    games: int,
+    where: Where,
+    summary: Summary,
+    store: Store | None,
+    progress: Callable[[int], None],
+) -> Summary:
+    """As ``simulate``, into a summary of the caller's, which holds what was done whatever happens."""
+    waiting: list[Chunk] = []
+    for chunk in chunks(games, store.chunk if store else chunk_of(plan)):
+        if store and store.has(chunk[0]):
+            columns = store.load(chunk[0])
+            if len(columns["game"]) == chunk[2]:
+                summary.add(columns)
+                progress(chunk[2])
+                continue
+        waiting.append(chunk)
+    with closing(_played(plan, waiting, where)) as played:
+        for (number, _, count), columns in played:
+            if store:
+                store.keep(number, columns)
+            summary.add(columns)
+            progress(count)
+    return summary
+
+
+def _played(plan: Plan, waiting: list[Chunk], where: Where) -> Generator[tuple[Chunk, Columns]]:
+    if where.device not in ("cpu", "cuda"):
+        raise FreeholdError(f"the device must be cpu or cuda, not {where.device!r}")
+    if where.device == "cuda":
+        from freehold.lab.cuda import play_rows_on_gpu
+
+        if where.scheduler:
+            raise FreeholdError("--device cuda plays on this machine's GPU; it takes no --scheduler")
+        for chunk in waiting:
+            yield chunk, play_rows_on_gpu(plan, chunk[1], chunk[2])
+    elif where.scheduler:
+        from freehold.lab.cluster import played_on_cluster
+
+        yield from played_on_cluster(plan, waiting, where.scheduler)
+    elif where.cores <= 1:
+        for chunk in waiting:
+            yield chunk, play_rows(plan, chunk[1], chunk[2])
+    else:
+        yield from _on_threads(plan, waiting, where.cores)
+
+
+def _on_threads(plan: Plan, waiting: list[Chunk], cores: int) -> Iterator[tuple[Chunk, Columns]]:
+    """Chunks as they are done. The first is played alone, for two threads would compile the same loop twice."""
+    if not waiting:
+        return
+    yield waiting[0], play_rows(plan, waiting[0][1], waiting[0][2])
+    rest = iter(waiting[1:])
+    with ThreadPoolExecutor(cores) as pool:
+        running: dict[Future[Columns], Chunk] = {}
+        try:
+            for chunk in rest:
+                running[pool.submit(play_rows, plan, chunk[1], chunk[2])] = chunk
+                if len(running) >= 2 * cores:
+                    yield from _done(running)
+            while running:
+                yield from _done(running)
+        finally:
+            for future in running:
+                future.cancel()
+
+
+def _done(running: "dict[Future[Columns], Chunk]") -> Iterator[tuple[Chunk, Columns]]:
+    done, _ = wait(running, return_when=FIRST_COMPLETED)
+    for future in done:
+        yield running.pop(future), future.result()

@@ -1,0 +1,139 @@
+"""A folder of simulated games: the plan, a file of rows a chunk, the summary. A run can be taken up again from it."""
+
+import errno
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from freehold.core.errors import FreeholdError
+from freehold.lab.plan import Plan
+from freehold.lab.rows import Columns
+
+PLAN = "run.json"
+SUMMARY = "summary.json"
+FORMATS = ("parquet", "csv")
+CHUNK_DECISIONS = "decisions_in_file"
+"""A column of one value: the decisions of all games of the file."""
+
+
+class Store:
+    """Rows of a plan in a folder, a file a chunk; each file is whole or not there.
+
+    Args:
+        folder: made where it is missing. One that holds the same plan is gone on with.
+        plan: what is simulated.
+        chunk: games a file.
+        form: ``"parquet"`` or ``"csv"``.
+
+    Raises FreeholdError where the folder holds another plan, or the same under other rules, or cannot be written.
+    """
+
+    def __init__(self, folder: Path, plan: Plan, chunk: int, form: str) -> None:
+        if form not in FORMATS:
+            raise FreeholdError(f"the format must be {' or '.join(FORMATS)}, not {form!r}")
+        if form == "parquet":
+            _arrow()
+        self.folder = folder
+        self.form = form
+        with readable_faults(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            written = folder / PLAN
+            if written.exists():
+                self.chunk = self._taken_up(json.loads(written.read_text("utf-8")), plan)
+            else:
+                self.chunk = chunk
+                self._write(written, json.dumps({"plan": plan.as_json(), "chunk": chunk, "format": form}).encode())
+
+    def _taken_up(self, head: dict[str, Any], plan: Plan) -> int:
+        before = Plan.from_json(head["plan"])
+        if not before.same_games(plan):
+            raise FreeholdError(f"{self.folder} holds another run; name an empty folder")
+        if before.rules != plan.rules:
+            raise FreeholdError(
+                f"{self.folder} was simulated under rules version {before.rules}, and these are {plan.rules};"
+                " their games do not mix, so name an empty folder"
+            )
+        if head["format"] != self.form:
+            raise FreeholdError(f"{self.folder} holds {head['format']} files; go on with --format {head['format']}")
+        return int(head["chunk"])
+
+    def path(self, number: int) -> Path:
+        """The file of chunk ``number``."""
+        return self.folder / f"games-{number:07d}.{self.form}"
+
+    def has(self, number: int) -> bool:
+        """Whether a chunk is there."""
+        return self.path(number).exists()
+
+    def keep(self, number: int, columns: Columns) -> None:
+        """Write a chunk; raises FreeholdError where the disk is full or the folder cannot be written."""
+        rows = {name: values for name, values in columns.items() if name != "decisions"}
+        rows[CHUNK_DECISIONS] = np.full(len(rows["game"]), columns["decisions"][0])
+        with readable_faults(self.folder):
+            if self.form == "parquet":
+                arrow, parquet = _arrow()
+                self._write_through(self.path(number), lambda part: parquet.write_table(arrow.table(rows), part))
+            else:
+                cells = zip(*(values.tolist() for values in rows.values()), strict=True)
+                lines = [",".join(rows), *(",".join(map(str, row)) for row in cells)]
+                self._write(self.path(number), ("\n".join(lines) + "\n").encode())
+
+    def load(self, number: int) -> Columns:
+        """The columns of a chunk."""
+        with readable_faults(self.folder):
+            columns = self._read(self.path(number))
+            return columns | {"decisions": columns.pop(CHUNK_DECISIONS)[:1]}
+
+    def _read(self, path: Path) -> Columns:
+        if self.form == "parquet":
+            _, parquet = _arrow()
+            table = parquet.read_table(path)
+            return {name: table[name].to_numpy() for name in table.column_names}
+        lines = path.read_text("utf-8").splitlines()
+        values = np.array([[int(cell) for cell in line.split(",")] for line in lines[1:]], np.int64)
+        return {name: values[:, at] for at, name in enumerate(lines[0].split(","))}
+
+    def keep_summary(self, summary: dict[str, Any]) -> None:
+        """Write the summary."""
+        with readable_faults(self.folder):
+            self._write(self.folder / SUMMARY, (json.dumps(summary, indent=1) + "\n").encode())
+
+    def _write(self, path: Path, content: bytes) -> None:
+        self._write_through(path, lambda part: part.write_bytes(content))
+
+    def _write_through(self, path: Path, write: Any) -> None:
+        part = path.with_name(path.name + ".part")
+        try:
+            write(part)
+            os.replace(part, path)
+        finally:
+            part.unlink(missing_ok=True)
+
+
+@contextmanager
+def readable_faults(folder: Path) -> Iterator[None]:
+    """Turn what goes wrong with a folder into one clear line."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            raise FreeholdError(
+                f"the disk of {folder} is full; what is there is whole and kept: make room, and run the command again"
+            ) from None
+        raise FreeholdError(f"{folder}: {error.strerror or error}") from None
+    except (ValueError, KeyError) as error:
+        raise FreeholdError(f"{folder} holds a file that is no result of a simulation: {error}") from None
+
+
+def _arrow() -> tuple[Any, Any]:
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError:
+        raise FreeholdError("Parquet needs pyarrow: pip install 'freehold[lab]'; or take --format csv") from None
+    return pyarrow, parquet
