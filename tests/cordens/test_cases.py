@@ -63,7 +63,7 @@ FAULTS = [
     ({"chance": {"starter": 0, "dice": [], "decks": {"audit": [15]}}}, "1 to 14"),
     ({"chance": {"starter": 0, "dice": [], "decks": {"audit": [1, 1]}}}, "twice"),
     ({"chance": {"starter": 0, "dice": [], "decks": {"tarot": []}}}, "no deck 'tarot'"),
-    ({"moves": "roll"}, "moves must be"),
+    ({"moves": "roll"}, "moves: must be a list"),
 ]
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from freehold.core.errors import BadBoard
 from freehold.core.records import is_whole
+from freehold.core.schemas import fault
 
 SUM_MOST = 1_000_000
 NUMBERS_OF = {
@@ -52,6 +53,9 @@ def check_board(data: object) -> dict[str, Any]:
     if len({deck["name"] for deck in decks}) < len(decks):
         raise BadBoard("two decks have the same name; each deck needs its own")
     _check_chains(spaces, decks)
+    wrong = fault("board", data)
+    if wrong:
+        raise BadBoard(wrong)
     return data
 
 

@@ -10,6 +10,7 @@ from freehold.cordens.options import DEFAULTS, known_options, read_options
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBoard, BadOptions, BadRecord
 from freehold.core.records import check_seats, default_seats, is_whole, walk
+from freehold.core.schemas import fault
 
 
 class CordensKind:
@@ -42,7 +43,11 @@ class CordensKind:
             raise BadRecord(str(error)) from None
         if not LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS:
             raise BadRecord(f"seats: Cordens is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {len(seats)}")
-        return CordensGame(record["board"], options, read_luck(record.get("chance"), data, len(seats)), seats)
+        luck = read_luck(record.get("chance"), data, len(seats))
+        wrong = fault("record-cordens", record)
+        if wrong:
+            raise BadRecord(wrong)
+        return CordensGame(record["board"], options, luck, seats)
 
     def replay(self, record: dict[str, Any]) -> Iterator[CordensGame]:
         """The game before the first move and after each (the same object); raises BadRecord at the faulty move."""
