@@ -25,9 +25,9 @@ def new_game(table: Table, seed: int) -> Any:
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_every_level_plays_legally_and_sees_all_that_its_view_holds(table: Table) -> None:
-    for seed, shift in itertools.product(range(2), range(len(NAMES))):
-        game = new_game(table, seed)
-        bots = [make_bot("for-sale", NAMES[(seat + shift) % len(NAMES)], seed) for seat in range(table[1])]
+    for shift in (0, 2):
+        game = new_game(table, shift)
+        bots = [make_bot("for-sale", NAMES[(seat + shift) % len(NAMES)], seat) for seat in range(table[1])]
         while not game.over:
             seat = game.acting[0]
             view, legal = game.view(seat), game.legal(seat)
@@ -37,7 +37,7 @@ def test_every_level_plays_legally_and_sees_all_that_its_view_holds(table: Table
             game.push([seat, *move])
 
 
-@pytest.mark.parametrize("table", TABLES[:: len(TABLES) // 9], ids=name_of)
+@pytest.mark.parametrize("table", TABLES[::7], ids=name_of)
 @pytest.mark.parametrize("level", NAMES)
 def test_no_level_peeks_and_a_bot_made_anew_plays_on_alike(table: Table, level: str) -> None:
     game = new_game(table, 5)
@@ -46,17 +46,17 @@ def test_no_level_peeks_and_a_bot_made_anew_plays_on_alike(table: Table, level: 
         seat = game.acting[-1]
         legal = game.legal(seat)
         move = make_bot("for-sale", level, 7).choose(game.view(seat), legal)
-        for seed in range(3):
+        for seed in range(2):
             twin = game.redeal(seat, seed)
             assert make_bot("for-sale", level, 7).choose(twin.view(seat), twin.legal(seat)) == move
         game.push([seat, *other.choose(game.view(seat), legal)])
 
 
 def test_plain_and_compiled_games_are_the_same() -> None:
-    for number, (setting, players, options) in enumerate(TABLES):
+    for number, (setting, players, options) in enumerate(TABLES[::2] + TABLES[1::6]):
         policies = [NAMES[(number + i * (1 + number % 3)) % len(NAMES)] for i in range(players)]
-        plain = run_games(setting, players, options, policies, number, 1, plain=True)
-        compiled = run_games(setting, players, options, policies, number, 1)
+        plain = run_games(setting, players, options, policies, number, 1, rotate=False, plain=True)
+        compiled = run_games(setting, players, options, policies, number, 1, rotate=False)
         for name in ("results", "starters", "prices", "cheques"):
             np.testing.assert_array_equal(getattr(plain, name), getattr(compiled, name))
         assert plain.decisions == compiled.decisions

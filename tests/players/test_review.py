@@ -1,0 +1,114 @@
+"""Hints and reviews: the move recommended, the reason, and what the others cost."""
+
+import json
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import freehold
+from freehold.cli.main import app
+from freehold.core.errors import BadRecord, FreeholdError
+from freehold.players.bots import make_bot
+from freehold.players.hints import advise, as_json
+from freehold.players.match import play_match
+from freehold.players.review import review
+from tests.players.for_sale_games import TABLES, name_of
+
+
+def record_of(table: tuple[Any, int, dict[str, Any]], level: str = "random") -> dict[str, Any]:
+    setting, players, options = table
+    game = freehold.new("for-sale", edition=setting, players=players, options=options, seed=4)
+    play_match(game, [make_bot("for-sale", level, seat) for seat in range(players)])
+    return game.record()
+
+
+@pytest.mark.parametrize("table", TABLES[::5], ids=name_of)
+def test_every_decision_of_any_table_has_a_hint(table: Any) -> None:
+    setting, players, options = table
+    game = freehold.new("for-sale", edition=setting, players=players, options=options, seed=9)
+    bots = [make_bot("for-sale", "medium", seat) for seat in range(players)]
+    while not game.over:
+        seat = game.acting[0]
+        view, legal = game.view(seat), game.legal(seat)
+        told = as_json(advise(view, legal))
+        assert told["move"] in legal
+        assert told["move"] == told["options"][0]["move"]
+        assert all(option["move"] in legal for option in told["options"])
+        values = [option["value"] for option in told["options"]]
+        assert values == sorted(values, reverse=True)
+        assert told["text"].endswith(".")
+        twin = game.redeal(seat, 8)
+        assert as_json(advise(twin.view(seat), twin.legal(seat))) == told
+        game.push([seat, *bots[seat].choose(view, legal)])
+
+
+def test_a_hint_where_there_is_nothing_to_decide() -> None:
+    game = freehold.new("for-sale", seed=1)
+    with pytest.raises(FreeholdError, match="nothing to decide"):
+        advise(game.view(0), [])
+
+
+def test_an_obvious_mistake_is_found_and_told() -> None:
+    game = freehold.new("for-sale", edition="classic", players=3, seed=4, seats=["Ada", "Ben", "Cleo"])
+    starter = game.acting[0]
+    game.push([starter, "bid", 18])
+    played = review(game.record())
+    [blunder] = played.decisions
+    assert (blunder.number, blunder.seat, blunder.played) == (1, starter, ["bid", 18])
+    assert blunder.loss is not None
+    assert blunder.loss > 5
+    assert played.costliest() == [blunder]
+    text = played.in_words(blunder)
+    assert text.startswith(f"Move 1: {game.seats[starter]} plays bid 18, about ")
+    assert "points worse than the best." in text
+
+
+def test_better_bots_lose_less() -> None:
+    lost = {}
+    for level in ("random", "medium", "hard"):
+        told = review(record_of(TABLES[0], level))
+        lost[level] = sum(told.loss_of(seat) for seat in range(3))
+    assert lost["random"] > 2 * lost["medium"] > 2 * lost["hard"] * 0.9
+
+
+def test_the_command_reviews_every_record_of_a_file(tmp_path: Any) -> None:
+    file = tmp_path / "records.jsonl"
+    records = [record_of(TABLES[1]), record_of(TABLES[9])]
+    file.write_text("".join(json.dumps(record) + "\n" for record in records))
+    runner = CliRunner()
+    shown = runner.invoke(app, ["review", str(file)])
+    assert shown.exit_code == 0
+    assert "choices as the strongest bot would make them" in shown.stdout
+    assert "The costliest" in shown.stdout
+    told = [json.loads(line) for line in runner.invoke(app, ["review", str(file), "--json"]).stdout.splitlines()]
+    assert len(told) == 2
+    for each, record in zip(told, records, strict=True):
+        assert [seat["name"] for seat in each["seats"]] == record["seats"]
+        for seat in each["seats"]:
+            mine = [row for row in each["decisions"] if row["seat"] == seat["seat"]]
+            assert seat["decisions"] == len(mine)
+            assert seat["loss"] == pytest.approx(sum(row["loss"] for row in mine), abs=0.01)
+        assert len(each["mistakes"]) == 3
+        assert all(record["moves"][row["move"] - 1] == [row["seat"], *row["played"]] for row in each["decisions"])
+
+
+def test_a_faulty_record_is_one_clear_line(tmp_path: Any) -> None:
+    record = record_of(TABLES[1])
+    record["moves"][5] = [0, "bid", 99]
+    file = tmp_path / "faulty.jsonl"
+    file.write_text(json.dumps(record))
+    failed = CliRunner().invoke(app, ["review", str(file)])
+    assert failed.exit_code == 2
+    assert failed.stderr.startswith(f"{file}:1: move 6: ")
+    with pytest.raises(BadRecord):
+        review({**record, "moves": "none"})
+
+
+def test_a_record_of_cordens_is_reviewed_without_points() -> None:
+    game = freehold.new("cordens", players=2, options={"rounds": 3}, seed=3)
+    play_match(game, [make_bot("cordens", "random", seat) for seat in range(2)])
+    told = review(game.record())
+    assert told.decisions
+    assert all(each.loss is None for each in told.decisions)
+    assert told.costliest() == []
