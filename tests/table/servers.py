@@ -16,6 +16,8 @@ from typing import Any
 import httpx
 import websockets
 
+from freehold.core.schemas import fault
+
 START = "import sys; from freehold.cli.main import main; sys.argv[0] = 'freehold'; main()"
 
 
@@ -118,6 +120,7 @@ async def next_message(socket: Any, *kinds: str, within: float = 10) -> dict[str
     async with asyncio.timeout(within):
         while True:
             message: dict[str, Any] = json.loads(await socket.recv())
+            assert fault("server-message", message) == "", message
             if message["type"] == "ping":
                 await socket.send(json.dumps({"type": "pong", "n": message["n"]}))
             elif not kinds or message["type"] in kinds:

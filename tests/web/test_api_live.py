@@ -8,6 +8,7 @@ import httpx
 import pytest
 import websockets
 
+from freehold.core.schemas import fault
 from tests.table.servers import Server, bearer, live, make_table, new_key, next_message
 
 
@@ -233,3 +234,15 @@ async def test_pages_of_other_sites_cannot_connect(server: Server, http: httpx.A
     async with websockets.connect(address, origin=websockets.Origin(server.url)) as socket:
         await socket.send(json.dumps({"type": "hello", "token": made["host"]}))
         assert (await next_message(socket, "state"))["role"] == "host"
+
+
+def test_the_schema_of_what_a_client_sends() -> None:
+    good: list[dict[str, Any]] = [
+        {"type": "hello", "token": "x"},
+        {"type": "move", "key": "k", "move": ["bid", 3], "seq": 4},
+        {"type": "chat", "phrase": "hello"},
+        {"type": "pong", "n": 1},
+    ]
+    assert [fault("client-message", message) for message in good] == ["", "", "", ""]
+    assert fault("client-message", {"type": "move", "move": ["bid", 3]})
+    assert fault("client-message", {"type": "dance"})

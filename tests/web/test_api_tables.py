@@ -6,6 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
+from freehold.core.schemas import fault
 from tests.table.servers import Server, bearer, make_table, new_key
 
 
@@ -19,6 +20,7 @@ async def look(http: httpx.AsyncClient, table: str, token: str) -> dict[str, Any
     answer = await http.get(f"/api/tables/{table}", headers=bearer(token))
     assert answer.status_code == 200, answer.text
     body: dict[str, Any] = answer.json()
+    assert fault("table", body) == ""
     return body
 
 

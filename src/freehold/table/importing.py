@@ -25,7 +25,7 @@ from freehold.table.rows import Change, Choice, Loaded, SeatRow, Step, TableRow
 from freehold.table.text import seat_name
 from freehold.table.tokens import Holder, TokenMaker, new_table_id
 
-MOST_MOVES = 20_000
+MOST_MOVES = 10_000
 
 
 def record_of(live: Live, holder: Holder) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """One node: the authority with its bots and its keeper, and every request that a client may make."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -39,6 +40,7 @@ class Node:
         if self.authority.bus is not None:
             self.authority.bus.start(self.authority.hint)
         self.keeper.start()
+        logger.info("serving the tables in %s as node %s", self.authority.database.shown, self.authority.node)
 
     async def close(self) -> None:
         """Stop: viewers are told to come back, what waits is stored."""
@@ -55,7 +57,9 @@ class Node:
 
     async def import_record(self, record: dict[str, Any]) -> dict[str, Any]:
         """A new table from a record."""
-        return await self._store(importing.imported(record, self.tokens, freehold.__version__, sight.now_ms()))
+        # A long game takes a while to replay; the others play on meanwhile.
+        made = await asyncio.to_thread(importing.imported, record, self.tokens, freehold.__version__, sight.now_ms())
+        return await self._store(made)
 
     async def look(self, table_id: str, token: str | None) -> dict[str, Any]:
         """The table as the holder may see it."""
