@@ -3,6 +3,7 @@
 import copy
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from tests.browser.cordens_driving import CordensTable, asked, click, little_boa
 from tests.browser.driving import OwnServer, opened
 
 pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).parents[2] / ".tools/node_modules/axe-core/axe.min.js"
 
 RING = """async () => {
   const { cellsOf, depthOf, path, SIZE } = await import('/static/cordens/ring.js');
@@ -125,7 +128,8 @@ def test_a_board_of_any_size_is_drawn(server: OwnServer, chromium: Browser, coun
             ".ring .space",
             """cells => cells.filter((cell) => {
               const room = cell.querySelector('.ground').getBoundingClientRect();
-              const name = cell.querySelector('.name')?.getBoundingClientRect();
+              const print = document.querySelector(`[data-print='${cell.dataset.space}']`);
+              const name = print.querySelector('.name')?.getBoundingClientRect();
               return !name || name.left < room.left - 2 || name.right > room.right + 2 || name.bottom > room.bottom + 2;
             }).map((cell) => cell.getAttribute('aria-label'))""",
         )
@@ -218,3 +222,31 @@ def test_dice_fall_and_tokens_walk(server: OwnServer, chromium: Browser) -> None
         shown = page.eval_on_selector_all(".die", "dice => dice.map((die) => die.getAttribute('src'))")
         assert shown[0].endswith(f"die-{table.view()['dice'][0]}.svg")
         assert re.search(r"die-\d\.svg$", shown[1])
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed (npm install --prefix .tools axe-core)")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(server: OwnServer, chromium: Browser, scheme: Any) -> None:
+    table = CordensTable(server, "cordens", "human human human", {"rounds": 4})
+    view = table.play_on(lambda view: len(view["deeds"]) > 4 and view["phase"] == "offer")
+    with opened(chromium, table.link(view["turn"])) as page:
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_selector(".ask.mine")
+
+        def violations() -> list[str]:
+            page.evaluate(AXE.read_text("utf-8") + "; 0")
+            found = page.evaluate("() => axe.run().then((result) => result.violations)")
+            return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+        assert violations() == []
+        page.click(".trade-button")
+        page.wait_for_selector("dialog.trade")
+        assert violations() == []
+        page.keyboard.press("Escape")
+        click(page, "auction")
+        settle(page, len(view["events"]))
+        assert violations() == []
+        table.play_on(lambda view: view["phase"] == "over")
+        page.wait_for_selector(".ending")
+        settle(page)
+        assert violations() == []

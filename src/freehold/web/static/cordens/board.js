@@ -8,7 +8,7 @@ import { end } from "./end.js";
 import { deedAt, isBankrupt } from "./figures.js";
 import { papers } from "./papers.js";
 import { SIZE, cellsOf, depthOf, spotOf } from "./ring.js";
-import { flag, spaceCell, spoken } from "./space.js";
+import { flag, printed, spaceCell, spoken } from "./space.js";
 import { strip } from "./strip.js";
 import { tradeSheet } from "./trade.js";
 import { nameIn } from "./words.js";
@@ -84,6 +84,7 @@ function ring(context) {
     { class: "ring", viewBox: `-6 -6 ${SIZE + 12} ${SIZE + 12}`, role: "group", "aria-label": "The board. Arrow keys walk round it, Enter opens a space.", onkeydown: (/** @type {KeyboardEvent} */ event) => walk(context, event) },
     h("rect", { class: "felt", x: -6, y: -6, width: SIZE + 12, height: SIZE + 12, rx: 16 }),
     cells.map((cell) => kept(context, cell, { act, label: spoken(context, cell.place, who), focus: cell.place === focus, marked: places.has(cell.place), asked: asked.has(cell.place) })),
+    cells.map((cell) => drawn.cells.get(cell.place)?.print ?? null),
     cells.map((cell) => {
       const deed = deedAt(view, cell.place);
       return deed ? flag(cell, deed.owner, deed.mortgaged) : null;
@@ -92,7 +93,7 @@ function ring(context) {
   );
 }
 
-/** @type {{ rules: any, scratch: any, cells: Map<number, { key: string, cell: import("../common/dom.js").Element_ }> }} */
+/** @type {{ rules: any, scratch: any, cells: Map<number, { key: string, cell: import("../common/dom.js").Element_, print: import("../common/dom.js").Element_ }> }} */
 let drawn = { rules: null, scratch: null, cells: new Map() };
 
 /**
@@ -108,7 +109,7 @@ function kept(context, cell, options) {
   const key = JSON.stringify([options, deedAt(view, cell.place)]);
   const old = drawn.cells.get(cell.place);
   if (old?.key === key) return old.cell;
-  const fresh = { key, cell: spaceCell(context, cell, options) };
+  const fresh = { key, cell: spaceCell(context, cell, options), print: printed(context, cell) };
   drawn.cells.set(cell.place, fresh);
   return fresh.cell;
 }

@@ -31,7 +31,8 @@ const stock = (kind, left, words) =>
 /** @param {Context} context */
 function dice(context) {
   const { view } = context;
-  const throws = view.dice ?? [1, 1];
+  // Before a throw the dice lie as they fell last.
+  const throws = view.dice ?? context.events.findLast((event) => event.type === "throw")?.dice ?? [1, 1];
   const double = view.dice && throws[0] === throws[1];
   return h(
     "div",

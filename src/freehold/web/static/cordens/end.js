@@ -24,7 +24,7 @@ export function end(context) {
       h(
         "table",
         { class: "wealth-ranking" },
-        h("thead", null, h("tr", null, ["", "Player", "Cash", "Deeds", "Mortgaged", "Buildings", "Wealth"].map((text) => h("th", { key: text, scope: "col" }, text)))),
+        h("thead", null, h("tr", null, ["Rank", "Player", "Cash", "Deeds", "Mortgaged", "Buildings", "Wealth"].map((text) => h("th", { key: text, scope: "col" }, text)))),
         h(
           "tbody",
           null,

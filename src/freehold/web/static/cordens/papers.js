@@ -24,16 +24,20 @@ const MODES = /** @type {[string, string, string[]][]} */ ([
 /** @param {Context} context @returns {Child} */
 export function papers(context) {
   const { scratch, you } = context;
-  const tab = scratch.tab ?? (you === null ? "players" : "deeds");
+  const tab = scratch.tab ?? (context.view.phase === "over" ? "wealth" : you === null ? "players" : "deeds");
   return h(
     "section",
     { class: "papers", "aria-label": "Deeds and wealth", key: "papers" },
     sitting(context),
     h(
       "div",
-      { class: "tabs", role: "tablist" },
-      TABS.map(([name, title]) =>
+      { class: "paper-head" },
+      h(
+        "div",
+        { class: "tabs", role: "tablist" },
+        TABS.map(([name, title]) =>
         h("button", { key: name, type: "button", role: "tab", "aria-selected": tab === name ? "true" : "false", "data-tab": name, onclick: () => { scratch.tab = name; context.redraw(); } }, title),
+        ),
       ),
       you === null || context.reading || context.view.phase === "over"
         ? null

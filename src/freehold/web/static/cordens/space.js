@@ -84,9 +84,24 @@ export function spaceCell(context, cell, options) {
     },
     h("rect", { class: "ground", width: cell.w, height: cell.h }),
     space.kind === "deed" ? groupBar(rules, space, cell) : null,
-    contents(rules, space, cell, Boolean(deed?.mortgaged)),
     deed?.houses ? buildings(cell, deed.houses) : null,
     h("rect", { class: "edge", x: 1.5, y: 1.5, width: cell.w - 3, height: cell.h - 3, rx: 3 }),
+  );
+}
+
+/**
+ * Name, picture and price, as printed. They lie over the spaces, which say all that in words of their own.
+ *
+ * @param {Context} context
+ * @param {Cell} cell
+ */
+export function printed(context, cell) {
+  const { view, rules } = context;
+  const faceDown = Boolean(deedAt(view, cell.place)?.mortgaged);
+  return h(
+    "g",
+    { key: `print-${cell.place}`, class: classes("print", cell.corner && "corner", faceDown && "face-down"), transform: `translate(${cell.x} ${cell.y})`, "data-print": cell.place, "aria-hidden": "true" },
+    contents(rules, rules.space[cell.place], cell, faceDown),
   );
 }
 

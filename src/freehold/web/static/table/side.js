@@ -58,7 +58,7 @@ export function side(session, context, ui, setUi) {
     ),
     h(
       "div",
-      { class: "panel", id: "side-panel", role: "tabpanel", "aria-labelledby": `tab-${ui.tab}` },
+      { class: "panel", id: "side-panel", role: "tabpanel", tabindex: "0", "aria-labelledby": `tab-${ui.tab}` },
       ui.tab === "chat" ? chat(session) : ui.tab === "memory" && session.game ? session.game.memory(context) : log(session, context),
     ),
   );
