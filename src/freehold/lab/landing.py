@@ -214,7 +214,7 @@ def _ends(b: Board) -> Matrix:
             stops[space, space] = 1
         else:
             _follow(b, space, stops, goes)
-    return np.linalg.solve(np.eye(count) - goes, stops)
+    return np.asarray(np.linalg.solve(np.eye(count) - goes, stops), np.float64)
 
 
 def _follow(b: Board, space: int, stops: Matrix, goes: Matrix) -> None:
@@ -238,5 +238,5 @@ def _follow(b: Board, space: int, stops: Matrix, goes: Matrix) -> None:
 def _stationary(moves: Matrix) -> Matrix:
     """The stationary distribution of a chain."""
     size = len(moves)
-    equations = np.vstack([moves.T - np.eye(size), np.ones(size)])
+    equations: Matrix = np.vstack([moves.T - np.eye(size), np.ones(size)])
     return np.asarray(np.linalg.lstsq(equations, np.array([*np.zeros(size), 1.0]), rcond=None)[0], np.float64)

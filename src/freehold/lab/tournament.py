@@ -1,0 +1,305 @@
+"""Tournaments: any bots in mixed pools, seats rotated over the same deals, with honest intervals (contracts.md)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from freehold.core.chance import Deal
+from freehold.core.errors import BadBot, FreeholdError
+from freehold.core.registry import kind_of
+from freehold.lab.intervals import Mean, holm, mean_of
+from freehold.lab.pools import pools, shares
+from freehold.lab.ratings import ratings
+from freehold.lab.version import rules_version
+from freehold.players.bots import PIPE, bot_names, make_bot
+from freehold.players.match import play_match
+
+Progress = Callable[[int], None]
+TIMED_GAMES = 3
+CHUNK = 200
+
+
+@dataclass(slots=True)
+class Results:
+    """What was played: a row a game. ``line_ups``, ``ranks``, ``scores`` are int[games, players] by seat."""
+
+    bots: list[str]
+    players: int
+    deal: list[int] = field(default_factory=list)
+    line_ups: list[list[int]] = field(default_factory=list)
+    ranks: list[list[int]] = field(default_factory=list)
+    scores: list[list[int]] = field(default_factory=list)
+    times_ms: list[list[float]] = field(default_factory=list)
+    faults: list[int] = field(default_factory=list)
+    fault: str = ""
+
+    def add(self, deal: int, line_up: list[int], ranks: list[int], scores: list[int]) -> None:
+        """Take in one game."""
+        self.deal.append(deal)
+        self.line_ups.append(line_up)
+        self.ranks.append(ranks)
+        self.scores.append(scores)
+
+
+def play_tournament(
+    game: str,
+    setting: Any,
+    options: dict[str, Any],
+    players: int,
+    bots: list[str],
+    deals: int,
+    seed: int,
+    move_ms: int = 5_000,
+    progress: Progress | None = None,
+) -> Results:
+    """Play a tournament. A bot's fault ends it: what was played until then is kept, and ``fault`` says what it was.
+
+    Args:
+        game, setting, options, players: as ``freehold.new`` has them.
+        bots: two or more specs, levels or ``cmd:PROGRAM``.
+        deals: each is played once for every seat.
+        seed: the deals, orders and bots' own chance depend on it alone.
+        move_ms: how long a program may take over a move.
+        progress: told the number of deals done.
+
+    Raises BadBot, BadEdition, BadBoard, BadOptions or FreeholdError. KeyboardInterrupt ends it like a fault.
+    """
+    if len(bots) < 2:
+        raise FreeholdError("a tournament needs at least two bots; name each with --bot")
+    if deals < 1:
+        raise FreeholdError(f"deals must be at least 1, not {deals}")
+    kind_of(game).new(setting, players, options, Deal.from_int(0))
+    for spec in bots:
+        if not spec.startswith(PIPE) and spec not in bot_names(game):
+            raise BadBot(f"no bot is called {spec!r}; there are {', '.join(bot_names(game))}, or {PIPE}PROGRAM")
+    results = Results(bots, players, times_ms=[[] for _ in bots], faults=[0] * len(bots))
+    try:
+        if any(spec.startswith(PIPE) for spec in bots):
+            _play_plain(results, game, setting, options, deals, seed, move_ms, progress)
+        else:
+            _play_compiled(results, game, setting, options, deals, seed, progress)
+            _time(results, game, setting, options, seed)
+    except KeyboardInterrupt:
+        results.fault = "interrupted; the figures are of the deals played until then"
+    return results
+
+
+def _play_compiled(
+    results: Results, game: str, setting: Any, options: dict[str, Any], deals: int, seed: int, progress: Progress | None
+) -> None:
+    """All bots are policies: whole games compiled."""
+    done = 0
+    for line_up, first, count in shares(deals, pools(len(results.bots), results.players, seed)):
+        for at in range(first, first + count, CHUNK):
+            chunk = min(CHUNK, first + count - at)
+            _run(results, game, setting, options, line_up, seed, at, chunk)
+            done += chunk
+            if progress:
+                progress(done)
+
+
+def _run(
+    results: Results,
+    game: str,
+    setting: Any,
+    options: dict[str, Any],
+    line_up: tuple[int, ...],
+    seed: int,
+    at: int,
+    n: int,
+) -> None:
+    names = [results.bots[bot] for bot in line_up]
+    ranks, scores = _FOR_SALE if game == "for-sale" else _CORDENS
+    module = _runs(game)
+    rows = module.run_games(setting, results.players, options, names, seed, n, first_deal=at).results
+    for number, row in enumerate(rows):
+        turned = number % results.players
+        seated = [line_up[(seat + turned) % results.players] for seat in range(results.players)]
+        results.add(at + number // results.players, seated, row[:, ranks].tolist(), row[:, scores].tolist())
+
+
+_FOR_SALE = (1, 0)
+_CORDENS = (0, 1)
+"""Where a run's results hold rank and score."""
+
+
+def _runs(game: str) -> Any:
+    if game == "for-sale":
+        from freehold.players.for_sale import runs
+
+        return runs
+    from freehold.players.cordens import runs as cordens_runs
+
+    return cordens_runs
+
+
+def _play_plain(
+    results: Results,
+    game: str,
+    setting: Any,
+    options: dict[str, Any],
+    deals: int,
+    seed: int,
+    move_ms: int,
+    progress: Progress | None,
+) -> None:
+    """Some bots are programs: games one by one, each bot asked as the pipe protocol says."""
+    number = 0
+    for line_up, first, count in shares(deals, pools(len(results.bots), results.players, seed)):
+        for deal in range(first, first + count):
+            for turned in range(results.players):
+                number += 1
+                seated = [line_up[(seat + turned) % results.players] for seat in range(results.players)]
+                if not _play_one(results, game, setting, options, seated, seed, deal, number, move_ms):
+                    return
+            if progress:
+                progress(deal + 1)
+
+
+def _play_one(
+    results: Results,
+    game: str,
+    setting: Any,
+    options: dict[str, Any],
+    seated: list[int],
+    seed: int,
+    deal: int,
+    number: int,
+    move_ms: int,
+    keep: bool = True,
+) -> bool:
+    """One game; False where a bot's fault ended the tournament."""
+    one = kind_of(game).new(setting, len(seated), options, Deal.from_int(seed * 1_000_003 + deal))
+    playing: list[Any] = []
+    try:
+        for seat, bot in enumerate(seated):
+            playing.append(make_bot(game, results.bots[bot], seed * 8 + seat, number=number, move_ms=move_ms))
+        played = play_match(one, playing)
+    except BadBot as error:
+        for each in playing:
+            each.close()
+        results.fault = str(error)
+        for bot, spec in enumerate(results.bots):
+            results.faults[bot] += int(spec.startswith(PIPE) and results.fault.startswith(spec))
+        return False
+    for seat, bot in enumerate(seated):
+        results.times_ms[bot] += played.times_ms[seat]
+    if keep:
+        score = "total" if game == "for-sale" else "wealth"
+        ranks, scores = [row["rank"] for row in played.scores], [row[score] for row in played.scores]
+        results.add(deal, seated, ranks, scores)
+    return True
+
+
+def _time(results: Results, game: str, setting: Any, options: dict[str, Any], seed: int) -> None:
+    """How long the policies take as the table asks them, in a few games in plain Python that count for nothing else."""
+    line_ups = pools(len(results.bots), results.players, seed)
+    for number in range(TIMED_GAMES):
+        seated = list(line_ups[number % len(line_ups)])
+        _play_one(results, game, setting, options, seated, seed, number, number + 1, 5_000, keep=False)
+
+
+def summary(
+    results: Results, game: str, setting: Any, options: dict[str, Any], deals: int, seed: int
+) -> dict[str, Any]:
+    """The tournament as ``lab tournament --json`` prints it (contracts.md)."""
+    tables = _Tables(results)
+    rated = ratings(len(results.bots), zip(results.line_ups, results.ranks, strict=True))
+    return {
+        "game": game,
+        kind_of(game).setting: setting,
+        "options": options,
+        "players": results.players,
+        "seed": seed,
+        "deals": len(set(results.deal)) if results.fault else deals,
+        "games": len(results.deal),
+        "rules": rules_version(game),
+        "bots": [
+            {
+                "name": name,
+                "games": tables.games(bot),
+                **_named("win_share", "win_ci", tables.mean(tables.wins, bot, 0.0, 1.0)),
+                **_named("mean_rank", "rank_ci", tables.mean(tables.ranks, bot, 1.0, float(results.players))),
+                **_named("mean_score", "score_ci", tables.mean(tables.scores, bot)),
+                "rating": rated[bot][0],
+                "rating_sd": rated[bot][1],
+                "ms_p50": _percentile(results.times_ms[bot], 50),
+                "ms_p99": _percentile(results.times_ms[bot], 99),
+                "faults": results.faults[bot],
+            }
+            for bot, name in enumerate(results.bots)
+        ],
+        "cross": tables.cross(),
+        "pairs": tables.pairs(),
+    }
+
+
+def _named(name: str, ci: str, mean: Mean) -> dict[str, Any]:
+    return {name: mean.mean, ci: mean.ci}
+
+
+def _percentile(times: list[float], share: float) -> float | None:
+    return float(np.percentile(times, share)) if times else None
+
+
+class _Tables:
+    """The games as arrays; means are of deals, since the games of one deal are not independent."""
+
+    def __init__(self, results: Results) -> None:
+        self.bots = results.bots
+        shape = (len(results.deal), results.players)
+        self.line_ups = np.array(results.line_ups, np.int64).reshape(shape)
+        self.ranks = np.array(results.ranks, np.float64).reshape(shape)
+        self.scores = np.array(results.scores, np.float64).reshape(shape)
+        winners = self.ranks == 1
+        self.wins = winners / np.maximum(1, winners.sum(axis=1, keepdims=True))
+        _, self.deal = np.unique(np.array(results.deal, np.int64), return_inverse=True)
+        self.deals = int(self.deal.max()) + 1 if len(self.deal) else 0
+
+    def games(self, bot: int) -> int:
+        """In how many games the bot sat."""
+        return int((self.line_ups == bot).any(axis=1).sum())
+
+    def by_deal(self, values: NDArray[np.float64], bot: int) -> NDArray[np.float64]:
+        """The bot's mean value in each deal; nan where it did not sit."""
+        mine = self.line_ups == bot
+        sums = np.bincount(self.deal, (values * mine).sum(axis=1), self.deals)
+        counts = np.bincount(self.deal, mine.sum(axis=1), self.deals)
+        means: NDArray[np.float64] = np.full(self.deals, np.nan)
+        np.divide(sums, counts, out=means, where=counts > 0)
+        return means
+
+    def mean(self, values: NDArray[np.float64], bot: int, low: float = -np.inf, high: float = np.inf) -> Mean:
+        """The bot's mean with its interval."""
+        found = self.by_deal(values, bot)
+        return mean_of(found[~np.isnan(found)], low, high)
+
+    def cross(self) -> list[list[float | None]]:
+        """How often bot i ranks above bot j where both sit, ties half."""
+        return [[self._above(i, j) for j in range(len(self.bots))] for i in range(len(self.bots))]
+
+    def _above(self, i: int, j: int) -> float | None:
+        if i == j:
+            return None
+        mine, theirs = self.ranks[:, :, None], self.ranks[:, None, :]
+        both = (self.line_ups == i)[:, :, None] & (self.line_ups == j)[:, None, :]
+        above = (mine < theirs) + 0.5 * (mine == theirs)
+        return float(above[both].mean()) if both.any() else None
+
+    def pairs(self) -> list[dict[str, Any]]:
+        """The difference of win shares of each two bots where both sit, significant by Holm's correction or not."""
+        found = list(combinations(range(len(self.bots)), 2))
+        means = [self._difference(a, b) for a, b in found]
+        answered = holm([mean.p for mean in means])
+        return [
+            {"a": self.bots[a], "b": self.bots[b], "difference": mean.mean, "ci": mean.ci, "significant": sure}
+            for (a, b), mean, sure in zip(found, means, answered, strict=True)
+        ]
+
+    def _difference(self, a: int, b: int) -> Mean:
+        apart = self.by_deal(self.wins, a) - self.by_deal(self.wins, b)
+        return mean_of(apart[~np.isnan(apart)], -1.0, 1.0)
