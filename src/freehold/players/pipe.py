@@ -116,7 +116,7 @@ class PipeBot:
     def _write(self, message: dict[str, Any], until: float) -> None:
         assert self._process.stdin
         pipe = self._process.stdin.fileno()
-        data = memoryview(json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode() + b"\n")
+        data = memoryview(json.dumps(message, separators=(",", ":")).encode() + b"\n")
         with selectors.DefaultSelector() as selector:
             selector.register(pipe, selectors.EVENT_WRITE)
             while data:
