@@ -34,6 +34,9 @@ SHOWN = """() => {
   };
 }"""
 
+TOLD = "document.querySelector('fh-table').session.state.events.length"
+"""How many events the page has shown."""
+
 
 class OwnServer:
     """``freehold play`` in a process of its own, over one data folder."""
@@ -149,6 +152,7 @@ def wait_for(page: Page, *wanted: str, seconds: float = 40) -> dict[str, Any]:
 
 def play_on(page: Page, turn: int, state: dict[str, Any]) -> None:
     """One decision of the person at the page, by clicking; ``turn`` varies what is done."""
+    before = page.evaluate(TOLD)
     if state["curtain"]:
         click(page, "[data-action=take-device]")
         page.wait_for_selector(".curtain", state="detached", timeout=2000)
@@ -158,7 +162,7 @@ def play_on(page: Page, turn: int, state: dict[str, Any]) -> None:
             click(page, "[data-action=bid]")
         else:
             click(page, "[data-action=pass]")
-        page.wait_for_selector("[data-action=pass]:not(:disabled)", state="detached", timeout=2000)
+        page.wait_for_function(f"before => {TOLD} > before", arg=before, timeout=5000)
     elif state["veto"]:
         click(page, "[data-action=veto]" if turn % 2 else "[data-action=keep]")
     elif state["cards"]:

@@ -223,3 +223,34 @@ def test_a_bankruptcy_and_the_end(server: OwnServer, chromium: Browser) -> None:
         expect(page.locator(".ending h2")).to_have_text(f"{view['seats'][1 - debtor]} wins")
         expect(page.locator(".wealth-ranking tbody tr").last).to_contain_text("bankrupt to the Bank")
         expect(page.locator(f".seat-plaque[data-seat='{debtor}']")).to_contain_text("bankrupt")
+
+
+def test_rent_is_asked_for_on_another_players_turn(server: OwnServer, chromium: Browser) -> None:
+    table = CordensTable(server, little_board(), "human human", {"ask-for-rent": True})
+    order = ("roll", "buy", "end", "keep", "pass")
+    view = table.play_on(lambda view: bool(view["claims"]) and view["phase"] in ("roll", "end"), order=order)
+    claim = view["claims"][0]
+    owner, debtor, amount = claim["owner"], claim["from"], claim["amount"]
+    with opened(chromium, table.link(owner)) as page:
+        button = page.locator(".claims [data-action=claim]").first
+        expect(button).to_contain_text(f"{amount} of {view['seats'][debtor]}")
+        button.click()
+        expect(page.locator(".claims [data-action=claim]")).to_have_count(len(view["claims"]) - 1)
+        after = table.view()
+        assert after["cash"][owner] == view["cash"][owner] + amount
+        assert after["cash"][debtor] == view["cash"][debtor] - amount
+
+
+def test_paying_to_leave_hold(server: OwnServer, chromium: Browser) -> None:
+    board = little_board(fine=70)
+    board["space"][9] = {"kind": "to-hold", "name": "Off You Go"}
+    table = CordensTable(server, board, "human human")
+    view = table.play_on(lambda view: view["phase"] == "roll" and view["hold"][view["turn"]] == 0)
+    seat = view["turn"]
+    with opened(chromium, table.link(seat)) as page:
+        expect(page.locator(".ask h2")).to_have_text("You are on hold: throw 1 of 3")
+        expect(page.locator(f".seat-plaque[data-seat='{seat}'] .held")).to_have_text("hold 1/3")
+        click(page, "pay")
+        expect(page.locator(".ask h2")).to_have_text("Throw the dice")
+        expect(page.locator(".held")).to_have_count(0)
+        assert table.view()["cash"][seat] == view["cash"][seat] - 70

@@ -58,8 +58,8 @@ function auction(context) {
     ),
     view.next_lot
       ? h(
-          "aside",
-          { class: "preview", "aria-label": `The next lot: ${view.next_lot.join(", ")}` },
+          "div",
+          { role: "group", class: "preview", "aria-label": `The next lot: ${view.next_lot.join(", ")}` },
           h("h2", { class: "label" }, "Next lot"),
           h("div", { class: "preview-cards" }, [...view.next_lot].sort((a, b) => a - b).map((/** @type {number} */ card) => property(card, { size: "tiny", key: `next-${card}` }))),
         )
@@ -76,8 +76,8 @@ function auction(context) {
 function deck(what, lots, players, kind) {
   const cards = lots * players;
   return h(
-    "aside",
-    { class: classes("deck", `of-${kind}`, !cards && "spent"), "aria-label": cards ? `${cards} ${what} still in the deck` : `The deck of ${what} is spent` },
+    "div",
+    { role: "img", class: classes("deck", `of-${kind}`, !cards && "spent"), "aria-label": cards ? `${cards} ${what} still in the deck` : `The deck of ${what} is spent` },
     h("div", { class: "deck-cards", "aria-hidden": "true" }, Array.from({ length: Math.min(lots, 6) }, (_, place) => h("span", { key: place, class: "deck-card", style: { "--i": place } }))),
     h("span", { class: "label", "aria-hidden": "true" }, cards ? `${cards} left` : "last lot"),
   );
@@ -163,8 +163,8 @@ function openCards(context) {
   const rows = view.shown.map((/** @type {number[]} */ cards, /** @type {number} */ seat) => ({ cards, seat })).filter((/** @type {any} */ row) => row.cards.length && row.seat !== context.you);
   if (!rows.length) return null;
   return h(
-    "aside",
-    { class: "preview open-cards", "aria-label": "Properties that lie open" },
+    "div",
+    { role: "group", class: "preview open-cards", "aria-label": "Properties that lie open" },
     h("h2", { class: "label" }, "Face up"),
     rows.map((/** @type {any} */ row) =>
       h("div", { class: "open-row", key: `open-${row.seat}` }, h("span", { class: "who" }, nameAt(context)(row.seat)), row.cards.map((/** @type {number} */ card) => property(card, { size: "tiny", key: `open-${card}` }))),

@@ -29,7 +29,7 @@ export function end(context) {
         "table",
         { class: "ranking" },
         h("caption", { class: "visually-hidden" }, "Ranking"),
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, ""), h("th", { scope: "col" }, "Player"), h("th", { scope: "col" }, "Cheques"), h("th", { scope: "col" }, "Money left"), h("th", { scope: "col" }, "Total"), withProperty ? h("th", { scope: "col", title: "100 × coins left + highest property" }, "Tie-break") : null)),
+        h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, "Rank")), h("th", { scope: "col" }, "Player"), h("th", { scope: "col" }, "Cheques"), h("th", { scope: "col" }, "Money left"), h("th", { scope: "col" }, "Total"), withProperty ? h("th", { scope: "col", title: "100 × coins left + highest property" }, "Tie-break") : null)),
         h("tbody", null, rows.map((row) => rankRow(context, row, withProperty))),
       ),
     ),

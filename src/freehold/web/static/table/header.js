@@ -26,7 +26,7 @@ export function header(session, context, page) {
     "header",
     { class: "top" },
     h("a", { class: "brand", href: "/", "aria-label": "Freehold, to the start page" }, h("img", { src: "/static/art/favicon.svg", alt: "" }), h("span", null, "Freehold")),
-    h("div", { class: "setting" }, h("span", { class: "title" }, context.title), twists.length && session.game?.twist ? h("span", { class: "twists", "aria-label": "House twists" }, twists.map(session.game.twist)) : null),
+    h("div", { class: "setting" }, h("span", { class: "title" }, context.title), twists.length && session.game?.twist ? [h("span", { class: "twists" }, twists.map(session.game.twist)), h("button", { type: "button", class: "chip twist-count", onclick: () => page.open("guide") }, `${twists.length} ${twists.length === 1 ? "twist" : "twists"}`)] : null),
     progress && state.status !== "lobby"
       ? h(
           "div",
