@@ -12,7 +12,7 @@ import pytest
 import freehold
 from freehold.table import schema, sight
 from freehold.table.creating import AskedSeat, AskedTable
-from freehold.table.database import Database, parse_url
+from freehold.table.database import HEAD, Database, parse_url
 from freehold.table.errors import BadStore, Unavailable
 from freehold.table.node import Node
 from freehold.table.settings import Settings
@@ -173,3 +173,27 @@ async def test_a_database_that_goes_away_and_comes_back(postgres_url: str) -> No
                 assert after.json()["seq"] >= done.json()["seq"]
     finally:
         server.stop()
+
+
+async def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(freehold.__file__).parent / "table" / "migrations"))
+    config.attributes |= {"url": sqlite_url(tmp_path), "sqlite": True}
+    command.upgrade(config, "0001")
+    opened = Database(sqlite_url(tmp_path))
+    await opened.open()
+    await opened.close()
+    with sqlite3.connect(tmp_path / "freehold.db") as file:
+        assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [(HEAD,)]
+
+
+def test_the_code_knows_the_newest_migration() -> None:
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(freehold.__file__).parent / "table" / "migrations"))
+    assert ScriptDirectory.from_config(config).get_heads() == [HEAD]

@@ -10,6 +10,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from freehold.core.game import Move
 from freehold.table import sight
 from freehold.table.bus import Bus
@@ -87,7 +89,7 @@ class Authority:
         if not token:
             raise Refused("token", "this needs a token: Authorization: Bearer TOKEN, from the seat's link")
         holder = live.holder(hashed(token))
-        if holder is None and await self._outdated(live):
+        if holder is None:
             async with live.lock:
                 await self.freshen(live)
             holder = live.holder(hashed(token))
@@ -124,8 +126,7 @@ class Authority:
                 try:
                     change = judge(live)
                 except Refused:
-                    if await self._outdated(live):
-                        await self.refresh(live)
+                    if await self.refresh(live):
                         continue
                     raise
                 except BaseException:
@@ -134,6 +135,7 @@ class Authority:
                 if change is None:
                     return None
                 live.dirty = True
+                change.row = _marked(change)
                 try:
                     await self.writer.commit(change)
                 except Conflict:
@@ -157,17 +159,16 @@ class Authority:
     async def freshen(self, live: Live) -> None:
         """Make ``live`` as new as the store. The caller holds its lock."""
         await self._mend(live)
-        if await self._outdated(live):
-            await self.refresh(live)
+        await self.refresh(live)
 
-    async def refresh(self, live: Live) -> None:
-        """Take up and tell what other nodes have stored. The caller holds the table's lock."""
-        loaded = await self.store.load(live.id, live.row.version, live.seq)
+    async def refresh(self, live: Live) -> bool:
+        """Take up and tell what other nodes have stored; whether there was anything. The caller holds the lock."""
+        loaded = await self.store.tail(live.id, live.row.version, live.seq)
         if loaded is None:
             self.drop(live.id)
             raise no_table()
         if loaded.row.version == live.row.version:
-            return
+            return False
         had, before = live.row.version, _around(live)
         live.take_loaded(loaded)
         for at, step in enumerate(loaded.steps):
@@ -182,6 +183,7 @@ class Authority:
         if _around(live) != before:
             sight.tell_around(live)
         self._look_after(live)
+        return True
 
     def drop(self, table_id: str) -> None:
         """Forget a table that is no more."""
@@ -232,13 +234,6 @@ class Authority:
         for viewer in list(live.viewers):
             if live.holder(viewer.token_hash) is None:
                 viewer.close(BAD_TOKEN)
-
-    async def _outdated(self, live: Live) -> bool:
-        version = await self.store.version(live.id)
-        if version is None:
-            self.drop(live.id)
-            raise no_table()
-        return version != live.row.version
 
     async def _mend(self, live: Live) -> None:
         """After a failed or lost write memory may be ahead of the store or behind it: load the table anew."""
@@ -314,6 +309,13 @@ def tell_change(live: Live, change: Change, before: TableRow) -> None:
         sight.tell_state(live, role="device")
     if change.seats or any(getattr(change.row, name) != getattr(before, name) for name in AROUND):
         sight.tell_around(live)
+
+
+def _marked(change: Change) -> TableRow:
+    """The row with the mark that tells other nodes whether they must look beyond it, the log and the choices."""
+    if change.seats or change.chat is not None or (change.key is not None and not change.steps):
+        return msgspec.structs.replace(change.row, others_at=change.row.version)
+    return change.row
 
 
 def _around(live: Live) -> list[Any]:

@@ -13,6 +13,7 @@ CHANNEL = "freehold_tables"
 HEARTBEAT_SECONDS = 5.0
 MOST_IN_ONE_HINT = 200
 TELL_AGAIN_SECONDS = 60.0
+LOOKING_AT_ONCE = 8
 
 Hint = Callable[[str], Awaitable[None]]
 
@@ -37,6 +38,8 @@ class _Gathered:
         self._node = node
         self._names: dict[str, None] = {}
         self._wake = asyncio.Event()
+        self._named: dict[str, None] = {}
+        self._heard_something = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     def tell(self, table_id: str) -> None:
@@ -46,8 +49,9 @@ class _Gathered:
 
     def start(self, hint: Hint) -> None:
         """Begin to send and to listen; both start again after a failure."""
-        for work in (self._send_all, lambda: self._listen(hint)):
+        for work in (self._send_all, self._listen):
             self._tasks.append(asyncio.create_task(self._again_and_again(work)))
+        self._tasks += [asyncio.create_task(self._take_up(hint)) for _ in range(LOOKING_AT_ONCE)]
 
     async def stop(self) -> None:
         """End both."""
@@ -78,17 +82,27 @@ class _Gathered:
             del self._names[name]
         return f"{self._node} {' '.join(names)}"
 
-    async def _heard(self, message: str, hint: Hint) -> None:
+    def _heard(self, message: str) -> None:
         node, *names = message.split()
         if node != self._node:
-            for name in names:
-                with contextlib.suppress(Exception):
-                    await hint(name)
+            self._named.update(dict.fromkeys(names))
+            self._heard_something.set()
+
+    async def _take_up(self, hint: Hint) -> None:
+        """Look at the tables that were named, several at once; one named twice meanwhile is looked at once."""
+        while True:
+            while not self._named:
+                self._heard_something.clear()
+                await self._heard_something.wait()
+            name = next(iter(self._named))
+            del self._named[name]
+            with contextlib.suppress(Exception):
+                await hint(name)
 
     async def _send_all(self) -> None:
         raise NotImplementedError
 
-    async def _listen(self, hint: Hint) -> None:
+    async def _listen(self) -> None:
         raise NotImplementedError
 
 
@@ -110,25 +124,18 @@ class PostgresBus(_Gathered):
         finally:
             connection.terminate()
 
-    async def _listen(self, hint: Hint) -> None:
+    async def _listen(self) -> None:
         import asyncpg
 
-        heard: asyncio.Queue[str] = asyncio.Queue(10_000)
-
         def listener(_connection: Any, _pid: int, _channel: str, message: str) -> None:
-            with contextlib.suppress(asyncio.QueueFull):
-                heard.put_nowait(message)
+            self._heard(message)
 
         connection = await asyncpg.connect(self._url, timeout=5, command_timeout=5)
         try:
             await connection.add_listener(CHANNEL, listener)
             while True:
-                try:
-                    message = await asyncio.wait_for(heard.get(), HEARTBEAT_SECONDS)
-                except TimeoutError:
-                    await connection.execute("SELECT 1")
-                    continue
-                await self._heard(message, hint)
+                await asyncio.sleep(HEARTBEAT_SECONDS)
+                await connection.execute("SELECT 1")
         finally:
             connection.terminate()
 
@@ -152,7 +159,7 @@ class RedisBus(_Gathered):
             message = await self._next_message()
             await self._redis.publish(CHANNEL, message)
 
-    async def _listen(self, hint: Hint) -> None:
+    async def _listen(self) -> None:
         async with self._redis.pubsub() as pubsub:
             await pubsub.subscribe(CHANNEL)
             while True:
@@ -160,4 +167,4 @@ class RedisBus(_Gathered):
                 if message is None:
                     await pubsub.ping()
                 elif message["type"] == "message":
-                    await self._heard(message["data"].decode(), hint)
+                    self._heard(message["data"].decode())

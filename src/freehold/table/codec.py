@@ -34,7 +34,11 @@ def mutable_values(row: TableRow) -> dict[str, Any]:
 
 def table_row(found: Any) -> TableRow:
     """A table as loaded."""
-    values = dict(found._mapping)
+    return table_row_of(dict(found._mapping))
+
+
+def table_row_of(values: dict[str, Any]) -> TableRow:
+    """A table as loaded, by its columns."""
     for name in JSON_FIELDS:
         values[name] = None if values[name] is None else decode(values[name])
     return TableRow(**values)
@@ -59,6 +63,7 @@ def step_values(table_id: str, step: Step) -> dict[str, Any]:
         "first": step.first,
         "last": step.last,
         "kind": step.kind,
+        "key": step.key,
         "moves": to_text(step.moves),
         "events": to_text(step.events),
         "at": step.at,
@@ -74,6 +79,7 @@ def step_row(found: Any) -> Step:
         moves=decode(found.moves),
         events=decode(found.events),
         at=found.at,
+        key=found.key,
     )
 
 

@@ -10,6 +10,9 @@ BAD_TOKEN = 4401
 NO_TABLE = 4404
 RESTART = 1012
 
+MOST_LETTERS = 1_000_000
+"""How much may wait for one viewer; a single larger message may."""
+
 
 class Viewer:
     """One follower of a table.
@@ -30,16 +33,18 @@ class Viewer:
         """When the last message came, and when closing began, in seconds of the loop's clock."""
         self._most = most
         self._queue: deque[str] = deque()
+        self._letters = 0
         self._wake = asyncio.Event()
 
     def put(self, text: str) -> None:
         """Queue one message; a viewer that does not keep up is closed, and can come back with ``from``."""
         if self.close_code is not None:
             return
-        if len(self._queue) >= self._most:
+        if len(self._queue) >= self._most or (self._queue and self._letters + len(text) > MOST_LETTERS):
             self.close(TOO_SLOW)
             return
         self._queue.append(text)
+        self._letters += len(text)
         self._wake.set()
 
     def close(self, code: int) -> None:
@@ -57,4 +62,6 @@ class Viewer:
                 return None
             self._wake.clear()
             await self._wake.wait()
-        return self._queue.popleft()
+        text = self._queue.popleft()
+        self._letters -= len(text)
+        return text

@@ -114,10 +114,12 @@ class Live:
     def take_loaded(self, loaded: Loaded) -> None:
         """Take up what other nodes have stored, but for its steps and choices (see ``take_step``)."""
         self.row = loaded.row
-        self.seats = loaded.seats
-        self._holders = None
-        self.keys.update(loaded.keys)
-        self.chat = [*self.chat, *loaded.chat][-LAST_CHAT:]
+        self.keys.update(step.key for step in loaded.steps if step.key is not None)
+        if loaded.whole:
+            self.seats = loaded.seats
+            self._holders = None
+            self.keys.update(loaded.keys)
+            self.chat = [*self.chat, *loaded.chat][-LAST_CHAT:]
 
     def take_step(self, step: Step, chosen: dict[int, Move]) -> None:
         """Take up one step of another node; ``chosen`` holds the moves behind first choices."""

@@ -94,6 +94,8 @@ def with_key(live: Live, change: Change, asked: Asked, seat: int, answer: dict[s
     """The change with the move's key and its answer, which the same key will be given again."""
     if asked.key is not None:
         change.key = KeyRow(key=asked.key, fingerprint=asked.fingerprint(seat), answer=answer)
+        if change.steps:
+            change.steps[-1] = msgspec.structs.replace(change.steps[-1], key=asked.key)
     return change
 
 

@@ -37,13 +37,27 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     handed: int | None = None
     undo: dict[str, Any] | None = None
     rematch: str | None = None
+    others_at: int = 1
+    """The version of the last change that is neither in this row nor in the log nor among the choices."""
     bot_due: bool = False
     bot_node: str | None = None
     bot_until: int | None = None
     updated: int = 0
 
 
-MUTABLE = ("status", "seq", "version", "clock_state", "deadline", "handed", "undo", "rematch", "bot_due", "updated")
+MUTABLE = (
+    "status",
+    "seq",
+    "version",
+    "clock_state",
+    "deadline",
+    "handed",
+    "undo",
+    "rematch",
+    "others_at",
+    "bot_due",
+    "updated",
+)
 """The fields of a table that change during its life, except the bots' claim."""
 
 JSON_FIELDS = ("setting", "options", "origin", "clock_state", "undo")
@@ -78,6 +92,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     moves: list[Move]
     events: list[Event]
     at: int
+    key: str | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,7 +137,7 @@ class Change(msgspec.Struct, kw_only=True):
 
 
 class Loaded(msgspec.Struct, kw_only=True):
-    """What the store knows of a table, or of its tail after a version."""
+    """What the store knows of a table, or its tail after a version; not ``whole`` where the rest is unchanged."""
 
     row: TableRow
     seats: list[SeatRow]
@@ -130,3 +145,4 @@ class Loaded(msgspec.Struct, kw_only=True):
     choices: list[Choice]
     keys: list[str]
     chat: list[ChatRow]
+    whole: bool = True

@@ -46,6 +46,7 @@ tables = Table(
     Column("handed", Integer),
     Column("undo", Text),
     Column("rematch", String(32)),
+    Column("others_at", Integer, nullable=False, server_default="1"),
     Column("bot_due", Boolean, nullable=False),
     Column("bot_node", String(32)),
     Column("bot_until", BigInteger),
@@ -80,13 +81,14 @@ log = Table(
     Column("first", Integer, primary_key=True),
     Column("last", Integer, nullable=False),
     Column("kind", String(8), nullable=False),
+    Column("key", String(64)),
     Column("moves", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 """Append-only. A row is what one move did: its events, numbered ``first`` to ``last``, and the moves that the rules
-were given. A choice not yet revealed is in ``choices``, never here."""
+were given. ``key`` is the key that the move came with. A choice not yet revealed is in ``choices``, never here."""
 
 choices = Table(
     "choices",

@@ -16,6 +16,29 @@ LAST_CHAT = 100
 _t = schema.tables.c
 _row = select(schema.tables).where(_t.id == bindparam("id"))
 _version = select(_t.version).where(_t.id == bindparam("id"))
+_tail = (
+    select(
+        schema.tables,
+        schema.log.c.first,
+        schema.log.c.last,
+        schema.log.c.kind,
+        schema.log.c.key,
+        schema.log.c.moves,
+        schema.log.c.events,
+        schema.log.c.at,
+        schema.choices.c.round,
+        schema.choices.c.seat,
+        schema.choices.c.place,
+        schema.choices.c.move,
+    )
+    .select_from(
+        schema.tables.outerjoin(
+            schema.log, and_(schema.log.c.table_id == _t.id, schema.log.c.first > bindparam("seq"))
+        ).outerjoin(schema.choices, schema.choices.c.table_id == _t.id)
+    )
+    .where(_t.id == bindparam("id"))
+    .order_by(schema.log.c.first, schema.choices.c.place)
+)
 _versions = select(_t.id, _t.version).where(_t.id.in_(bindparam("ids", expanding=True)))
 _late = select(_t.id).where(_t.deadline <= bindparam("now"), _t.deadline.isnot(None)).limit(500)
 _seats = select(schema.seats).where(schema.seats.c.table_id == bindparam("id")).order_by(schema.seats.c.seat)
@@ -44,7 +67,7 @@ class Store:
 
     async def version(self, table_id: str) -> int | None:
         """The table's version now, or None where there is no such table."""
-        return await self._read(lambda connection: connection.execute(_version, {"id": table_id}).scalar())
+        return await self._ask(lambda connection: connection.execute(_version, {"id": table_id}).scalar())
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
         """The versions of those tables that exist."""
@@ -57,7 +80,7 @@ class Store:
                 )
             return found
 
-        return await self._read(work)
+        return await self._ask(work)
 
     async def load(self, table_id: str, version: int = 0, seq: int = 0) -> Loaded | None:
         """The table, with the log after ``seq`` and the keys and chat after ``version``, as of one moment."""
@@ -81,10 +104,31 @@ class Store:
 
         return await self._read(work)
 
+    async def tail(self, table_id: str, version: int, seq: int) -> Loaded | None:
+        """What changed after ``version`` and ``seq``: in one statement, which sees one moment, where that is enough."""
+        found = await self._ask(lambda connection: connection.execute(_tail, {"id": table_id, "seq": seq}).all())
+        if not found:
+            return None
+        first = found[0]._mapping
+        row = codec.table_row_of({column.name: first[column] for column in schema.tables.c})
+        if row.version != version and row.others_at > version:
+            return await self.load(table_id, version, seq)
+        steps = {each.first: each for each in found if each.first is not None}
+        choices = {each.seat: each for each in found if each.seat is not None}
+        return Loaded(
+            row=row,
+            seats=[],
+            steps=[codec.step_row(each) for each in steps.values()],
+            choices=[codec.choice_row(each) for each in choices.values()],
+            keys=[],
+            chat=[],
+            whole=False,
+        )
+
     async def key(self, table_id: str, key: str) -> KeyRow | None:
         """What an accepted key was used for."""
         where = and_(schema.keys.c.table_id == table_id, schema.keys.c.key == key)
-        found = await self._read(lambda connection: connection.execute(select(schema.keys).where(where)).first())
+        found = await self._ask(lambda connection: connection.execute(select(schema.keys).where(where)).first())
         if found is None:
             return None
         return KeyRow(key=key, fingerprint=found.fingerprint, answer=codec.decode(found.answer))
@@ -99,7 +143,7 @@ class Store:
             late = connection.execute(_late, {"now": now}).scalars()
             return list(late), list(connection.execute(bots.limit(500)).scalars())
 
-        return await self._read(work)
+        return await self._ask(work)
 
     async def claim(self, table_id: str, node: str, now: int, until: int) -> bool:
         """Claim the bots of a table for a while; False where another node holds them."""
@@ -161,6 +205,12 @@ class Store:
             return [Loaded(row=row, seats=seats[row.id], steps=[], choices=[], keys=[], chat=[]) for row in rows]
 
         return await self._read(work)
+
+    async def _ask(self, work: Callable[[Connection], Result]) -> Result:
+        try:
+            return await self._database.ask(work)
+        except (TimeoutError, SQLAlchemyError, OSError, RuntimeError):
+            raise Unavailable from None
 
     async def _read(self, work: Callable[[Connection], Result]) -> Result:
         try:
