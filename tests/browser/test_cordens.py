@@ -252,5 +252,5 @@ def test_paying_to_leave_hold(server: OwnServer, chromium: Browser) -> None:
         expect(page.locator(f".seat-plaque[data-seat='{seat}'] .held")).to_have_text("hold 1/3")
         click(page, "pay")
         expect(page.locator(".ask h2")).to_have_text("Throw the dice")
-        expect(page.locator(".held")).to_have_count(0)
+        expect(page.locator(f".seat-plaque[data-seat='{seat}'] .held")).to_have_count(0)
         assert table.view()["cash"][seat] == view["cash"][seat] - 70

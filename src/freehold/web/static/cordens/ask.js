@@ -4,7 +4,7 @@ import { icon } from "../common/icons.js";
 import { auctionBody } from "./auction.js";
 import { debtBody } from "./debt.js";
 import { deedAt, housePrice, interest, isDeed, lifting, money, mortgageValue, raisable, rentOf } from "./figures.js";
-import { actionButton, actionsOf } from "./manage.js";
+import { actionButton, actionsOf, may } from "./manage.js";
 import { offerBody } from "./offer.js";
 import { bar } from "./colours.js";
 import { inside, nameIn, words } from "./words.js";
@@ -32,6 +32,7 @@ export function ask(context) {
     h("header", null, h("img", { src: `/static/art/token-${seat}.svg`, alt: "" }), h("p", null, whose(context, seat)), context.reading ? null : latest(context)),
     h("h2", null, question.title),
     question.body ? h("div", { class: "ask-body" }, question.body) : null,
+    claims(context),
     question.buttons && own ? h("div", { class: "ask-buttons" }, question.buttons) : null,
     givesBack(context, seat),
   );
@@ -47,6 +48,27 @@ function givesBack(context, seat) {
   const { seats, you, idle, scratch } = context;
   if (!scratch.staying || seats[seat]?.kind !== "device" || seat === you || !context.sit) return null;
   return h("div", { class: "ask-buttons" }, h("button", { type: "button", class: "primary", "data-action": "give-back", disabled: !idle, onclick: () => context.sit?.(seat) }, `Give the page to ${seats[seat].name}`));
+}
+
+/**
+ * Rents that must be asked for: one's own with a button, the others' to know of.
+ *
+ * @param {Context} context
+ */
+function claims(context) {
+  const { view, rules, you } = context;
+  if (!view.claims?.length) return null;
+  const who = nameIn(context);
+  return h(
+    "ul",
+    { class: "claims", "aria-label": "Rents to ask for" },
+    view.claims.map((/** @type {any} */ claim, /** @type {number} */ at) => {
+      const own = claim.owner === you && may(context, "claim", claim.space);
+      const words = `${money(claim.amount)} of ${inside(context)(claim.from)} for ${rules.space[claim.space].name}`;
+      if (own) return h("li", { key: at }, h("button", { type: "button", class: "small", disabled: context.sending, "data-action": "claim", onclick: () => context.play(["claim", claim.space]) }, `Ask for ${words}`));
+      return h("li", { key: at, class: "hint" }, `${who(claim.owner)} may ask for ${words}.`);
+    }),
+  );
 }
 
 /** @param {Context} context @param {number} seat */
@@ -83,6 +105,8 @@ export function questionOf(context) {
       return transfer(context);
     case "end":
       return ending(context);
+    case "moving":
+      return { title: `${nameIn(context)(view.turn)} ${view.turn === context.you ? "move" : "moves"} ${view.dice[0] + view.dice[1]} spaces` };
     default:
       return { title: "" };
   }
@@ -213,14 +237,10 @@ function ending(context) {
   const { view, you } = context;
   const own = view.turn === you;
   const builds = context.legal.filter((move) => move[0] === "build").length;
-  const claims = context.legal.filter((move) => move[0] === "claim");
   return {
     title: own ? "Anything else before your turn ends?" : `${nameIn(context)(view.turn)} may end the turn`,
     body: own
-      ? [
-          claims.map((move) => actionsOf(context, move[1]).filter((action) => action.kind === "claim").map((action) => actionButton(context, { ...action, effect: context.rules.space[move[1]].name }))),
-          h("p", { class: "hint" }, builds ? `You could build on ${builds === 1 ? "one deed" : `${builds} deeds`}.` : `You have ${money(view.cash[you ?? 0])}.`),
-        ]
+      ? h("p", { class: "hint" }, builds ? `You could build on ${builds === 1 ? "one deed" : `${builds} deeds`}.` : `You have ${money(view.cash[you ?? 0])}.`)
       : h("p", { class: "hint" }, `${capital(inside(context)(view.turn))} can still build, trade or mortgage.`),
     buttons: moveButton(context, ["end"], "End the turn", { primary: true, sign: "check" }),
   };

@@ -78,10 +78,10 @@ const without = (list, place) => list.filter((one) => one !== place);
 
 /** @param {any} view @param {GameEvent} event */
 function thrown(view, event) {
-  if (event.moves && view.hold[event.seat] !== null) {
-    return { ...view, dice: event.dice, hold: put(view.hold, event.seat, view.hold[event.seat] + 1), phase: "end" };
-  }
-  return { ...view, dice: event.dice };
+  if (!event.moves) return { ...view, dice: event.dice };
+  const held = view.hold[event.seat];
+  if (held !== null) return { ...view, dice: event.dice, hold: put(view.hold, event.seat, held + 1), phase: "end" };
+  return { ...view, dice: event.dice, phase: "moving" };
 }
 
 /** @param {any} view @param {GameEvent} event @param {any} rules */
