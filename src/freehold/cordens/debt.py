@@ -77,8 +77,13 @@ def owed(v: View) -> int:
 
 @rule
 def must_fall(v: View, b: Board, seat: int) -> int:
-    """Whether the debtor cannot raise the debt, so that ``bankrupt`` is its only move."""
-    return 1 if raisable(v, b, seat) < owed(v) else 0
+    """Whether the debtor cannot raise the debt, so that ``bankrupt`` is its only move; counts as far as needed."""
+    short = owed(v) - v.cash[seat]
+    deeds = v.owned[seat] & ~v.mortgaged
+    while deeds and short > 0:
+        short -= b.mortgage[lowest(deeds)]
+        deeds &= deeds - 1
+    return 1 if short > 0 and short > half_of_buildings(v, b, seat) else 0
 
 
 @rule
