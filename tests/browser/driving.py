@@ -47,25 +47,22 @@ class OwnServer:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"http://localhost:{self.port}"
-        self._process: subprocess.Popen[str] | None = None
+        self._log = data.parent / f"{data.name}.log"
+        self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start, and wait until it serves."""
         options = ["--no-browser", "--data", str(self._data), "--port", str(self.port)]
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", START, "play", *options],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
-        assert self._process.stdout is not None
-        seen = []
-        for line in self._process.stdout:
-            seen.append(line)
-            if "Freehold is at" in line:
-                return
-        raise AssertionError("the server did not start: " + "".join(seen))
+        with open(self._log, "w", encoding="utf-8") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", START, "play", *options],
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
+        while "Freehold is at" not in (said := self._log.read_text("utf-8")):
+            assert self._process.poll() is None, f"the server did not start: {said}"
+            time.sleep(0.05)
 
     def kill(self) -> None:
         """End it as a power cut would."""
