@@ -1,7 +1,9 @@
 """The pages, the documentation of the API, health and metrics."""
 
+import json
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
@@ -104,16 +106,31 @@ def _documentation(document: dict[str, object]) -> str:
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Freehold: API</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        '<link rel="stylesheet" href="/static/css/docs.css"></head><body><main><h1>Freehold: API</h1>'
+        '<link rel="stylesheet" href="/static/css/tokens.css"><link rel="stylesheet" href="/static/css/base.css">'
+        '<link rel="stylesheet" href="/static/css/docs.css">'
+        "</head><body><main><h1>Freehold: API</h1>"
         '<p>The same as <a href="/openapi.json">OpenAPI</a>. Tokens go into <code>Authorization: Bearer TOKEN</code>.'
         " The live connection is a WebSocket at <code>/api/tables/{id}/live?from=SEQ</code>; its first message is"
         ' <code>{"type": "hello", "token": TOKEN}</code>.</p>' + "".join(parts) + "</main></body></html>"
     )
 
 
-def _fields(schema: dict[str, dict[str, dict[str, object]]]) -> str:
+def _fields(schema: dict[str, Any]) -> str:
     rows = "".join(
-        f"<li><code>{escape(name)}</code> {escape(str(field.get('description', '')))}</li>"
+        f"<li><code>{escape(name)}</code> {escape(_kind(field))}. {escape(str(field.get('description', '')))}</li>"
         for name, field in schema.get("properties", {}).items()
     )
     return f"<p>Body:</p><ul>{rows}</ul>" if rows else ""
+
+
+def _kind(field: dict[str, Any]) -> str:
+    """What a field may hold, in words."""
+    if "anyOf" in field:
+        return " or ".join(dict.fromkeys(_kind(each) for each in field["anyOf"]))
+    if "enum" in field:
+        return ", ".join(json.dumps(each) for each in field["enum"])
+    if "$ref" in field:
+        return str(field["$ref"]).rpartition("/")[2]
+    if field.get("type") == "array":
+        return f"list of {_kind(field.get('items', {}))}"
+    return str(field.get("type", "anything"))
