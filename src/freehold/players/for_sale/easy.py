@@ -70,7 +70,7 @@ def easy_bid(v: View) -> int:
 
 @rule
 def easy_sale(v: View) -> int:
-    """The card that stands in the hand where the market's mean stands among all cheques, give or take one."""
+    """The card that stands in the hand where the market's mean stands among all cheques, give or take two."""
     mean = 0
     for i in range(v.market_size):
         mean += v.market[i]
@@ -79,5 +79,5 @@ def easy_sale(v: View) -> int:
         if v.all_cheques[i] * v.market_size < mean:
             lower += 1
     count = unsold_count(v)
-    at = lower * count // 30 + below(v, 3) - 1
+    at = lower * count // 30 + below(v, 5) - 2
     return nth_card(v.hand, max(0, min(count - 1, at)))

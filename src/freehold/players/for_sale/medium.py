@@ -9,6 +9,7 @@ from freehold.players.for_sale.auction import price_coins, recall_auction, would
 from freehold.players.for_sale.easy import bids_open, nth_bid, unsold_count
 from freehold.players.for_sale.memory import expect_cheques, remember
 from freehold.players.for_sale.notes import SHARE, UNIT, Notes
+from freehold.players.for_sale.sale import best_of, draw_card, liking
 from freehold.players.for_sale.tempers import Temper
 from freehold.players.for_sale.worth import cheque_at, drawn_in, weigh, weigh_unsold
 
@@ -47,7 +48,7 @@ def medium_bid(v: View, n: Notes) -> int:
 
 @rule
 def medium_sale(v: View, n: Notes) -> int:
-    """The card that this market should pay most above what it should bring later."""
+    """A card that this market should pay about as much above what it should bring later as the best one."""
     remember(v, n)
     expect_cheques(v, n)
     weigh_unsold(v, n, drawn_in(v, n.tempers[Temper.PAIRING]))
@@ -56,16 +57,15 @@ def medium_sale(v: View, n: Notes) -> int:
         if seat != v.seat:
             others |= n.hand[seat]
     count = unsold_count(v)
-    best = 0
-    best_gain = -(1 << 30)
     for i in range(count):
         card = nth_card(v.hand, i)
         lower = 0
         for other in range(1, card):
             lower += (others >> other) & 1
         share = lower * SHARE // ((v.players - 1) * count)
-        gain = cheque_at(v.market, v.market_size, share) - n.worth[card]
-        if gain > best_gain:
-            best_gain = gain
-            best = card
-    return best
+        n.brings[card] = cheque_at(v.market, v.market_size, share) - n.worth[card]
+    most = n.brings[best_of(n, v.hand)]
+    for i in range(count):
+        card = nth_card(v.hand, i)
+        n.odds[card] = liking(most - n.brings[card], n.tempers[Temper.SOFTNESS])
+    return draw_card(v, n)

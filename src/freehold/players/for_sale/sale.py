@@ -86,6 +86,12 @@ def best_sale(v: View, n: Notes) -> int:
 def mixed_sale(v: View, n: Notes) -> int:
     """One of the seat's cards by chance, with the odds settled on sharpened: so no one can foresee or collide."""
     answer(n, v.hand, n.tempers[Temper.SETTLING])
+    return draw_card(v, n)
+
+
+@rule
+def draw_card(v: View, n: Notes) -> int:
+    """One of the seat's cards, each as likely as its odds say."""
     weights = 0
     cards = v.hand
     while cards != 0:
