@@ -40,9 +40,9 @@ class CordensBot:
 
     def choose(self, view: dict[str, Any], legal: list[Move], must: bool = True) -> Move | None:
         """The policy's move (players.bots.Bot)."""
-        if not legal:
-            return None
         v = read_view(view, legal)
+        if v.seat < 0 or not v.solvent >> v.seat & 1 or (must and not legal):
+            return None
         return self.move(view["board"], v, view["events"], must)
 
     def move(self, setting: Any, v: View, events: list[Event], must: bool) -> Move | None:

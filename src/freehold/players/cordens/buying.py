@@ -11,6 +11,9 @@ from freehold.players.cordens.odds import Odds
 from freehold.players.cordens.spending import pawn
 from freehold.players.cordens.strength import strength_of
 
+ANY_MERIT = 1 << 20
+HALVINGS = 6
+
 
 @rule
 def worth_to(v: View, b: Board, o: Odds, n: Notes, seat: int, deed: int) -> int:
@@ -21,10 +24,25 @@ def worth_to(v: View, b: Board, o: Odds, n: Notes, seat: int, deed: int) -> int:
 
 
 @rule
+def even_price(v: View, b: Board, o: Odds, n: Notes, seat: int, deed: int) -> int:
+    """The price, up to all the cash, at which the deed leaves ``seat`` as strong as it is without it."""
+    owned, cash = v.owned[seat], v.cash[seat]
+    before = strength_of(v, b, o, n, seat, owned, cash)
+    low = 0
+    high = max(b.price[deed], cash) + 1
+    for _ in range(HALVINGS):
+        price = (low + high) >> 1
+        if strength_of(v, b, o, n, seat, owned | 1 << deed, cash - price) >= before:
+            low = price
+        else:
+            high = price
+    return low
+
+
+@rule
 def limit_for(v: View, b: Board, o: Odds, n: Notes, seat: int, deed: int) -> int:
     """The most that ``seat`` would pay: a share of the deed's worth, and something to deny it to another."""
-    own = worth_to(v, b, o, n, seat, deed)
-    limit = own * n.tempers[Temper.BID] >> 8
+    limit = even_price(v, b, o, n, seat, deed) * n.tempers[Temper.BID] >> 8
     if n.tempers[Temper.DENY] > 0:
         others = 0
         for other in range(v.players):
@@ -40,7 +58,7 @@ def pawn_to_buy(v: View, b: Board, o: Odds, n: Notes, seat: int, limit: int, pri
     share = n.tempers[Temper.PAWN_TO_BUY]
     if share == 0 or limit << 8 < price * share:
         return NOTHING
-    return pawn(v, b, o, n, seat, price + n.tempers[Temper.BUY_KEEP] - v.cash[seat])
+    return pawn(v, b, o, n, seat, price + n.tempers[Temper.BUY_KEEP] - v.cash[seat], ANY_MERIT)
 
 
 @rule
@@ -63,12 +81,12 @@ def answer_offer(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
 
 @rule
 def bid_for_deed(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
-    """Raise by a tenth of the printed price up to the limit, or pass."""
+    """Raise by a part of the printed price up to the limit, or pass."""
     deed = 1 * v.lot_space
     price = b.price[deed]
     limit = min(limit_for(v, b, o, n, seat, deed), v.cash[seat] - n.tempers[Temper.BUY_KEEP])
     least = least_bid(v, b, seat)
     if least == 0 or least > limit:
         return act(PASS, 0)
-    step = max(1, price // 10) if v.high_bid > 0 else max(1, price // 3)
-    return act(BID, min(limit, max(least, v.high_bid + step)))
+    step = n.tempers[Temper.STEP] if v.high_bid > 0 else n.tempers[Temper.OPENING]
+    return act(BID, min(limit, max(least, v.high_bid + (price * step >> 8))))

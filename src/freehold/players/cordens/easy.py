@@ -161,7 +161,7 @@ def ask_for_last(v: View, b: Board, n: Notes, seat: int) -> int:
         deed = lowest(lacking)
         to = 1 * v.owner[deed]
         cash = 3 * b.price[deed]
-        if to < 0 or v.cash[seat] < cash + KEPT or tired_of(n, to):
+        if to < 0 or v.cash[seat] < cash + KEPT or tired_of(n, to, 1 * v.offers[seat]):
             continue
         draft(v, to, 0, cash, lacking, 0)
         if refuse_offer(v, b, seat) == Refusal.NONE:

@@ -65,6 +65,14 @@ class Temper(IntEnum):
     """Share of what is kept when building that is kept while another's turn comes first."""
     COLD = 23
     """How soon it tires of a partner that declines."""
+    PATIENCE = 24
+    """Rounds after which it trades for its own strength alone, so that the game comes to an end."""
+    SERVICE = 25
+    """Share of the income of steps and utilities that counts."""
+    OPENING = 26
+    """Share of the printed price that it opens an auction with."""
+    STEP = 27
+    """Share of the printed price by which it raises a bid."""
 
 
 @dataclass(slots=True)

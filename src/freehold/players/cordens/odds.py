@@ -11,7 +11,7 @@ from freehold.core.state import I64, filled, zeros
 
 LEVELS = HOTEL + 1
 PER_TURN = 10_000
-ROUNDS = 160
+ROUNDS = 64
 WHOLE = 10**12
 
 Spaces64 = Annotated[list[int], ("i8", SPACES)]

@@ -44,6 +44,10 @@ _MEDIUM = {
     Temper.SPENT_BID: 64,
     Temper.AWAY: 256,
     Temper.COLD: 2,
+    Temper.PATIENCE: 60,
+    Temper.SERVICE: 256,
+    Temper.OPENING: 84,
+    Temper.STEP: 26,
 }
 _HARD = {
     Temper.HORIZON: 14,
@@ -70,6 +74,10 @@ _HARD = {
     Temper.SPENT_BID: 256,
     Temper.AWAY: 192,
     Temper.COLD: 1,
+    Temper.PATIENCE: 60,
+    Temper.SERVICE: 256,
+    Temper.OPENING: 84,
+    Temper.STEP: 26,
 }
 
 

@@ -16,20 +16,23 @@ NEVER = 1 << 40
 
 
 @rule
-def lost_by_mortgage(v: View, b: Board, o: Odds, n: Notes, deed: int) -> int:
-    """What mortgaging an own deed loses: its income, and in a whole group what could be built there."""
+def income_of(v: View, b: Board, o: Odds, deed: int) -> int:
+    """What an own deed brings in; one of a whole group counts for what its first houses would bring."""
     held = v.owned[v.owner[deed]]
-    group = 1 * b.group[deed]
+    group = b.group[deed]
     if group >= 0:
         whole = b.group_deeds[group]
-        income = o.bare[deed] + 0
-        if held & whole == whole:
-            income = o.income[group * LEVELS + 3] + 0
-    elif b.steps >> deed & 1:
-        income = o.visits[deed] * b.step_rents[count(held & b.steps)] * 100 // PER_TURN
-    else:
-        income = o.visits[deed] * 7 * b.utility_factors[count(held & b.utilities)] * 100 // PER_TURN
-    return b.interest[deed] + income * opponents_of(v) * rounds_ahead(v, n) // 100
+        return 1 * o.income[group * LEVELS + 1] if held & whole == whole else 1 * o.bare[deed]
+    rent = 7 * b.utility_factors[count(held & b.utilities)]
+    if b.steps >> deed & 1:
+        rent = 1 * b.step_rents[count(held & b.steps)]
+    return o.visits[deed] * rent * 100 // PER_TURN
+
+
+@rule
+def lost_by_mortgage(v: View, b: Board, o: Odds, n: Notes, deed: int) -> int:
+    """What mortgaging an own deed loses: the 10 %, and its income."""
+    return b.interest[deed] + income_of(v, b, o, deed) * opponents_of(v) * rounds_ahead(v, n) // 100
 
 
 @rule

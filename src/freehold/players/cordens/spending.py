@@ -12,7 +12,7 @@ from freehold.core.rule import rule
 from freehold.players.cordens.danger import kept
 from freehold.players.cordens.notes import NOTHING, Notes, Temper
 from freehold.players.cordens.odds import LEVELS, Odds
-from freehold.players.cordens.raising import cheapest_mortgage
+from freehold.players.cordens.raising import cheapest_mortgage, income_of
 from freehold.players.cordens.strength import (
     BUILT_UP,
     houses_on,
@@ -27,11 +27,15 @@ FEW_HOUSES = 8
 
 
 @rule
-def merit_of(v: View, b: Board, o: Odds, group: int) -> int:
-    """What the next houses of a whole group bring for each 1,000 Cordens, three houses a deed being the first aim."""
+def merit_of(v: View, b: Board, o: Odds, group: int, funds: int) -> int:
+    """What the houses that ``funds`` can put on a whole group bring for each 1,000 Cordens.
+
+    Three houses a deed are the first aim; beyond them, or without the funds for one, it is the next house that counts.
+    """
     size = b.group_count[group]
     standing = houses_on(v, b.group_deeds[group])
-    aim = BUILT_UP * size if standing < BUILT_UP * size else standing + 1
+    more = min(BUILT_UP * size - standing, funds // max(1, b.group_price[group]))
+    aim = standing + max(1, more)
     gain = income_at(b, o, group, aim) - income_at(b, o, group, standing)
     return gain * 1000 // max(1, (aim - standing) * b.group_price[group])
 
@@ -67,19 +71,19 @@ def hotels_wait(v: View, b: Board, n: Notes, seat: int) -> int:
 
 
 @rule
-def worth_building(v: View, b: Board, o: Odds, n: Notes, group: int) -> int:
-    """Whether the next houses bring back, within the horizon, the half of their price that is lost for good.
+def worth_building(v: View, n: Notes, merit: int) -> int:
+    """Whether houses of this merit bring back, within the horizon, the half of their price that is lost for good.
 
     In a game with a last round nothing is lost: houses count at their full price.
     """
     if v.round_limit > 0:
         return 1
-    return 1 if merit_of(v, b, o, group) * opponents_of(v) * rounds_ahead(v, n) >= 50_000 else 0
+    return 1 if merit * opponents_of(v) * rounds_ahead(v, n) >= 50_000 else 0
 
 
 @rule
-def best_group(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
-    """The whole group on which to build next, cash aside, or NOTHING."""
+def best_group(v: View, b: Board, o: Odds, n: Notes, seat: int, funds: int) -> int:
+    """The whole group on which ``funds`` are built best, or NOTHING."""
     best = NOTHING
     most_merit = 0
     waits = hotels_wait(v, b, n, seat)
@@ -92,8 +96,8 @@ def best_group(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
             continue
         if low < HOTEL - 1 and v.bank_houses == 0:
             continue
-        merit = merit_of(v, b, o, group)
-        if merit > most_merit and worth_building(v, b, o, n, group):
+        merit = merit_of(v, b, o, group, funds)
+        if merit > most_merit and worth_building(v, n, merit):
             most_merit = merit
             best = 1 * group
     return best
@@ -109,25 +113,36 @@ def spend(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
     pawned = whole & v.mortgaged
     if pawned and spare >= lifting(b, lowest(pawned)):
         return act(REDEEM, lowest(pawned))
-    group = best_group(v, b, o, n, seat) if whole else NOTHING
-    if group >= 0:
-        if spare >= b.group_price[group]:
-            site = site_in(v, b, o, seat, group, 0)
-            if site >= 0:
-                return act(BUILD, site)
-        elif fewest(v, b.group_deeds[group]) < n.tempers[Temper.PAWN]:
-            return pawn(v, b, o, n, seat, b.group_price[group] - spare)
-        return NOTHING
-    return lift(v, b, o, n, seat, spare)
+    loose = v.owned[seat] & ~v.mortgaged & ~whole
+    funds = spare + (mortgages_of(b, loose) if n.tempers[Temper.PAWN] > 0 else 0)
+    group = best_group(v, b, o, n, seat, funds) if whole else NOTHING
+    if group < 0:
+        return lift(v, b, o, n, seat, spare)
+    if spare >= b.group_price[group]:
+        site = site_in(v, b, o, seat, group, 0)
+        return act(BUILD, site) if site >= 0 else NOTHING
+    if fewest(v, b.group_deeds[group]) < n.tempers[Temper.PAWN]:
+        merit = merit_of(v, b, o, group, funds)
+        return pawn(v, b, o, n, seat, b.group_price[group] - spare, merit)
+    return NOTHING
 
 
 @rule
-def pawn(v: View, b: Board, o: Odds, n: Notes, seat: int, short: int) -> int:
-    """Mortgage a deed outside whole groups, if all of them together bring what is short; else NOTHING."""
+def pawn(v: View, b: Board, o: Odds, n: Notes, seat: int, short: int, merit: int) -> int:
+    """Mortgage a deed outside whole groups that brings in less than ``merit`` for each 1,000 Cordens raised.
+
+    NOTHING where all such deeds together do not bring what is short.
+    """
     loose = v.owned[seat] & ~v.mortgaged & ~in_whole_groups(b, v.owned[seat])
-    if mortgages_of(b, loose) < short:
+    dull = 0
+    while loose:
+        deed = lowest(loose)
+        loose &= loose - 1
+        if income_of(v, b, o, deed) * 1000 <= merit * b.mortgage[deed]:
+            dull |= 1 << deed
+    if mortgages_of(b, dull) < short:
         return NOTHING
-    deed = cheapest_mortgage(v, b, o, n, seat, loose)
+    deed = cheapest_mortgage(v, b, o, n, seat, dull)
     return act(MORTGAGE, deed) if deed >= 0 else NOTHING
 
 
@@ -161,7 +176,7 @@ def settle_deed(v: View, b: Board, n: Notes, seat: int, deed: int) -> int:
 def bid_for_building(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
     """Bid for a scarce building up to its price and a share of it, out of cash not kept."""
     least = least_bid(v, b, seat)
-    group = best_group(v, b, o, n, seat)
+    group = best_group(v, b, o, n, seat, v.cash[seat])
     if least == 0 or group < 0:
         return act(PASS, 0)
     price = b.group_price[group]
@@ -176,7 +191,8 @@ def place(v: View, b: Board, o: Odds, seat: int) -> int:
     most_merit = -1
     for group in range(b.groups):
         site = site_in(v, b, o, seat, group, 1)
-        if site >= 0 and merit_of(v, b, o, group) > most_merit:
-            most_merit = merit_of(v, b, o, group)
+        merit = merit_of(v, b, o, group, 0)
+        if site >= 0 and merit > most_merit:
+            most_merit = merit
             best = site
     return act(PLACE, best)

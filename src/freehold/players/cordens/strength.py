@@ -159,7 +159,7 @@ def in_whole_groups(b: Board, owned: int) -> int:
 @rule
 def strength_of(v: View, b: Board, o: Odds, n: Notes, seat: int, owned: int, cash: int) -> int:
     """The strength of ``seat`` in Cordens if it held ``owned`` and ``cash``; at least 1."""
-    income = service_income(v, b, o, owned) + part_income(v, b, o, n, owned)
+    income = (service_income(v, b, o, owned) * n.tempers[Temper.SERVICE] >> 8) + part_income(v, b, o, n, owned)
     whole = in_whole_groups(b, owned)
     if whole:
         raised = mortgages_of(b, owned & ~v.mortgaged & ~whole) * n.tempers[Temper.RAISED] >> 8

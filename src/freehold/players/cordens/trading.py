@@ -35,10 +35,20 @@ def weigh_trade(v: View, b: Board, o: Odds, n: Notes, seat: int, to: int, give: 
     their_cash = v.cash[to] + cash - interest_on(v, b, give)
     own = weight_of(n, strength_of(v, b, o, n, seat, v.owned[seat] & ~give | get, own_cash))
     their = weight_of(n, strength_of(v, b, o, n, to, v.owned[to] & ~get | give, their_cash))
-    after = max(1, n.weights - n.weight[seat] - n.weight[to] + own + their)
     before = max(1, n.weights)
+    if impatient(v, n):
+        n.gain = (own - n.weight[seat]) * MILLION // before
+        n.their_gain = (their - n.weight[to]) * MILLION // before
+        return
+    after = max(1, n.weights - n.weight[seat] - n.weight[to] + own + their)
     n.gain = own * MILLION // after - n.weight[seat] * MILLION // before
     n.their_gain = their * MILLION // after - n.weight[to] * MILLION // before
+
+
+@rule
+def impatient(v: View, n: Notes) -> int:
+    """Whether the game has gone on for so long that what a trade does for the other side no longer counts."""
+    return 1 if v.turns_played > n.tempers[Temper.PATIENCE] * v.players else 0
 
 
 @rule
@@ -91,7 +101,7 @@ def balance(v: View, b: Board, o: Odds, n: Notes, seat: int, to: int) -> None:
             high = cash
     cash = low // ROUND_TO * ROUND_TO
     weigh_trade(v, b, o, n, seat, to, n.pair_give, n.pair_get, cash)
-    if n.gain > n.best_gain and n.their_gain > 0:
+    if n.gain > n.best_gain and n.their_gain >= n.tempers[Temper.MARGIN]:
         n.best_gain = n.gain
         n.best_to = to
         n.best_give = n.pair_give
@@ -108,7 +118,7 @@ def look_for_trade(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
     n.best_gain = max(1, n.tempers[Temper.MARGIN])
     n.best_to = NOTHING
     for to in range(v.players):
-        if to == seat or not v.solvent >> to & 1 or tired_of(n, to):
+        if to == seat or not v.solvent >> to & 1 or tired_of(n, to, 1 * v.offers[seat]):
             continue
         best_swap(v, b, o, n, seat, to)
         if n.pair_gain > 0:
@@ -120,8 +130,13 @@ def look_for_trade(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
 
 
 @rule
-def tired_of(n: Notes, to: int) -> int:
-    """Whether no offer is made to ``to`` this time: it has declined some, and nothing has changed."""
+def tired_of(n: Notes, to: int, made: int) -> int:
+    """Whether no offer is made to ``to`` this time: it has declined some, and nothing has changed.
+
+    Nobody is asked twice before a throw; ``made`` is how many offers were.
+    """
+    if made > 0 and n.cold[to] > 0:
+        return 1
     cold = n.cold[to] * n.tempers[Temper.COLD]
     return 1 if cold > 0 and below(n, 1 + cold * cold) > 0 else 0
 

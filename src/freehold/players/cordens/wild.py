@@ -15,10 +15,10 @@ SELDOM = 8
 def play_random(v: View, b: Board, n: Notes, m: Moves, must: int) -> int:
     """One of the moves asked for, each as likely; where none is, now and then a managing move."""
     list_moves(v, b, 1 * v.seat, m)
-    if must and v.phase != Phase.DEBT:
-        drop_managing(m)
-    elif not must and below(n, SELDOM) > 0:
+    if not must and below(n, SELDOM) > 0:
         return NOTHING
+    if v.phase != Phase.DEBT:
+        strike(m, must)
     if m.count == 0:
         return NOTHING
     action = m.action[below(n, m.count)]
@@ -29,12 +29,12 @@ def play_random(v: View, b: Board, n: Notes, m: Moves, must: int) -> int:
 
 
 @rule
-def drop_managing(m: Moves) -> None:
-    """Strike the moves that need not be made off the list, as long as others are left."""
+def strike(m: Moves, managing: int) -> None:
+    """Strike the managing moves off the list, or the others; managing moves stay where there is nothing else."""
     left = 0
     for at in range(m.count):
-        if verb_of(m.action[at]) < BUILD:
+        if (verb_of(m.action[at]) >= BUILD) != (managing > 0):
             m.action[left] = m.action[at]
             left += 1
-    if left > 0:
+    if left > 0 or not managing:
         m.count = left
