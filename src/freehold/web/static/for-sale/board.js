@@ -109,7 +109,7 @@ function selling(context) {
         { class: "choices", role: "group", "aria-label": "Who has chosen" },
         view.phase === "veto"
           ? view.seats.map((/** @type {string} */ _, /** @type {number} */ seat) =>
-              h("div", { class: "choice-spot", key: `v-${seat}` }, h("span", { class: classes("token", view.tokens?.[seat] || "spent") , title: view.tokens?.[seat] ? "holds a veto" : "veto spent"}, "✕"), h("span", { class: "who" }, who(seat))),
+              h("div", { class: "choice-spot", key: `v-${seat}` }, h("span", { class: classes("token", view.tokens?.[seat] || "spent") , title: view.tokens?.[seat] ? "holds a veto" : "veto spent" }, h("span", { class: "visually-hidden" }, view.tokens?.[seat] ? "holds a veto" : "veto spent")), h("span", { class: "who" }, who(seat))),
             )
           : view.seats.map((/** @type {string} */ _, /** @type {number} */ seat) =>
               h(
@@ -191,7 +191,7 @@ export function plaque(context) {
       h("span", { class: "fact", title: cash === null ? "Money is hidden" : "Money" }, h("span", { class: "visually-hidden" }, "Money: "), cash === null ? h("span", { class: "secret", "aria-label": "hidden" }, "••••") : money(cash, rules)),
       h("span", { class: "fact cards", title: "Properties in hand" }, h("span", { class: "mini-card", "aria-hidden": "true" }), h("span", { class: "visually-hidden" }, "Properties: "), bought - soldNumber),
       soldNumber ? h("span", { class: "fact cheques", title: "Cheques won" }, h("span", { class: "mini-cheque", "aria-hidden": "true" }), h("span", { class: "visually-hidden" }, "Cheques: "), soldNumber) : null,
-      view.tokens ? h("span", { class: classes("token mini", view.tokens[seat] || "spent"), title: view.tokens[seat] ? "Holds a veto" : "Veto spent" }, "✕") : null,
+      view.tokens ? h("span", { class: classes("token mini", view.tokens[seat] || "spent"), title: view.tokens[seat] ? "Holds a veto" : "Veto spent" }, h("span", { class: "visually-hidden" }, view.tokens[seat] ? "Holds a veto" : "Veto spent")) : null,
     ),
     view.phase === "buy"
       ? taking

@@ -1,6 +1,6 @@
 // Motion for every kind of event: what flies from where to where.
 import { animate, deal, fly, pop, wait } from "../common/motion.js";
-import { pause } from "../common/settings.js";
+import { mayMove, pause } from "../common/settings.js";
 import { looseCoin } from "./cards.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
@@ -99,7 +99,31 @@ export async function after(event, context) {
     case "reveal":
       await showReveal(context);
       return;
+    case "over":
+      if (event.scores?.some((/** @type {any} */ row) => row.seat === context.you && row.rank === 1)) void rain(context);
+      return;
   }
+}
+
+/** The winner's money comes down. @param {Context} context */
+async function rain(context) {
+  if (!mayMove()) return;
+  await Promise.all(
+    Array.from({ length: 28 }, (_, place) => {
+      const drop = document.createElement("div");
+      drop.className = "flight";
+      drop.setAttribute("aria-hidden", "true");
+      drop.append(looseCoin(place % 4 ? 1 : 2, context.rules));
+      document.body.append(drop);
+      const x = ((place * 61) % 97) / 97 * innerWidth;
+      const turn = (place % 2 ? 1 : -1) * (180 + place * 20);
+      return animate(
+        drop,
+        [{ transform: `translate(${x}px, -60px) rotate(0deg)` }, { transform: `translate(${x + (place % 5) * 14 - 28}px, ${innerHeight + 60}px) rotate(${turn}deg)` }],
+        { duration: 1500 + (place % 7) * 180, delay: (place % 9) * 110, easing: "cubic-bezier(.4,.1,.8,.9)" },
+      ).then(() => drop.remove());
+    }),
+  );
 }
 
 /** Cards turn over, then each cheque slides to its property; after a while the table is cleared. @param {Context} context */

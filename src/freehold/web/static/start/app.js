@@ -179,9 +179,9 @@ class StartPage extends HTMLElement {
     return h(
       "section",
       { class: "how-to", "aria-labelledby": "how-title" },
-      h("h2", { id: "how-title" }, "How For Sale goes"),
-      h("ol", null, h("li", null, h("b", null, "Buy."), " As many properties come up as there are players. Raise, or pass: whoever passes takes the lowest one left and pays half the own bid. The last bidder pays it all and takes the highest."), h("li", null, h("b", null, "Sell."), " As many cheques come up. Everyone secretly offers one property; the highest takes the highest cheque, and so on down."), h("li", null, h("b", null, "Count."), " Cheques and the money you kept. The most wins.")),
-      h("details", null, h("summary", null, "Try what a pass costs"), h("fh-five-bills", null)),
+      h("h2", { id: "how-title" }, `How ${this.plan?.game === "cordens" ? "Cordens" : "For Sale"} goes`),
+      this.plan?.game === "cordens" ? h("ol", { key: "cordens" }, h("li", null, h("b", null, "Throw and buy."), " Move around the plant, buy the deeds that you land on, or see them auctioned."), h("li", null, h("b", null, "Trade and build."), " Complete a group by trading; then build houses and hotels on it, and collect rent."), h("li", null, h("b", null, "Stay solvent."), " What is due is paid at once. Whoever cannot pay is out; the last one left wins, or the richest after the rounds agreed on.")) : h("ol", null, h("li", null, h("b", null, "Buy."), " As many properties come up as there are players. Raise, or pass: whoever passes takes the lowest one left and pays half the own bid. The last bidder pays it all and takes the highest."), h("li", null, h("b", null, "Sell."), " As many cheques come up. Everyone secretly offers one property; the highest takes the highest cheque, and so on down."), h("li", null, h("b", null, "Count."), " Cheques and the money you kept. The most wins.")),
+      this.plan?.game === "cordens" ? null : h("details", null, h("summary", null, "Try what a pass costs"), h("fh-five-bills", null)),
     );
   }
 

@@ -8,6 +8,7 @@ import { settingsSheet } from "../common/settings-sheet.js";
 import { contextOf } from "./context.js";
 import { curtain } from "./curtain.js";
 import { finish } from "./finish.js";
+import { restoreFocus, watchFocus } from "./focus.js";
 import { guideSheet } from "./guide.js";
 import { cover, nextHolder, peopleHere, take } from "./handover.js";
 import { header } from "./header.js";
@@ -40,6 +41,7 @@ class TablePage extends HTMLElement {
   connectedCallback() {
     const [token, at] = location.hash.slice(1).split("/");
     const table = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
+    watchFocus(this);
     this.session = new Session(table, token ?? "", (state) => this.contextOf(state));
     this.session.store.subscribe(() => this.draw());
     settings.subscribe(() => this.draw());
@@ -128,6 +130,7 @@ class TablePage extends HTMLElement {
     const mine = state.you !== null && Boolean(state.view?.acting?.includes(state.you));
     remind(state.table, mine && state.status === "running", session.game && state.view ? session.game.turn(context) : "");
     tick();
+    if (mine && state.idle && !this.ui.dialog) restoreFocus();
   }
 
   /** @param {import("../common/types.js").Context} context */

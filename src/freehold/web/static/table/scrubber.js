@@ -1,6 +1,7 @@
 // Looking through a finished game: a slider over its events, step by step or running.
 import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { linkTo } from "../common/owned.js";
 import { pause } from "../common/settings.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -35,6 +36,24 @@ function run(session) {
 }
 
 /**
+ * The link to watch, at this moment of the game: it gives no seat away.
+ *
+ * @param {Session} session
+ * @param {number} at
+ * @param {HTMLElement} button
+ */
+async function copyLink(session, at, button) {
+  const { mine, table } = session.state;
+  if (!mine?.watch) return;
+  try {
+    await navigator.clipboard.writeText(`${location.origin}${linkTo(table, mine.watch)}/${at}`);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "Not allowed here";
+  }
+}
+
+/**
  * @param {Session} session
  * @param {string} words  what happened at this point
  */
@@ -60,6 +79,7 @@ export function scrubber(session, words) {
       button("last", "To the end", to(last)),
       h("input", { type: "range", min: 1, max: last, ".value": String(at), "aria-label": "Place in the game", "aria-valuetext": words, oninput: (/** @type {any} */ event) => goTo(session, Number(event.target.value)) }),
       h("span", { class: "label" }, `${at} / ${last}`),
+      session.state.mine?.watch ? h("button", { type: "button", class: "small", title: "A link to this moment, to show to anyone", onclick: (/** @type {Event} */ event) => void copyLink(session, at, /** @type {HTMLElement} */ (event.currentTarget)) }, "Copy link") : null,
       h("button", { type: "button", class: "small", onclick: () => { stop(session); goTo(session, null); } }, "Back to the result"),
     ),
   );
