@@ -145,8 +145,8 @@ def swap_for(v: View, b: Board, seat: int, other: int, wanted: int) -> int:
 def answer(v: View, b: Board) -> int:
     """Accept what pays at least one and a half times the price, or completes a group."""
     seat = v.offer_to
-    if v.offer_give:
-        whole = b.group_deeds[b.group[lowest(v.offer_give)]]
+    if v.offer_give & b.colour_deeds:
+        whole = b.group_deeds[b.group[lowest(v.offer_give & b.colour_deeds)]]
         if (v.owned[seat] | v.offer_give) & whole == whole:
             return act(ACCEPT, 0)
     paid = v.offer_give_cash - v.offer_get_cash
