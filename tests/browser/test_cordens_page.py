@@ -48,7 +48,7 @@ FOLD = """async (games) => {
   const sorted = (value) => Array.isArray(value) ? value.map(sorted) : value && typeof value === 'object'
     ? Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])) : value;
   const same = (one, other) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-  const facts = ['cash', 'position', 'deeds', 'hold', 'bank', 'pot', 'bankrupt', 'claims', 'turn'];
+  const facts = ['cash', 'position', 'deeds', 'hold', 'bank', 'pot', 'bankrupt', 'claims', 'turn', 'turns_played'];
   return games.flatMap(({ view, events, board }, game) => {
     const folded = past(view, events, board);
     const wrong = facts.filter((fact) => !same(folded[fact], view[fact]))
@@ -109,7 +109,7 @@ def test_the_ring_of_every_size(server: OwnServer, chromium: Browser) -> None:
 def test_events_alone_give_the_view(server: OwnServer, chromium: Browser) -> None:
     """Whoever follows the public events knows all that the view says: the page's history is never made up."""
     games = [some_game(seed) for seed in range(12)]
-    assert {"built", "accepted", "bankrupt", "hold", "auctioned"} <= {
+    assert {"built", "traded", "bankrupt", "hold", "auctioned"} <= {
         event["type"] for game in games for event in game["events"]
     }
     with opened(chromium, server.url) as page:
@@ -155,6 +155,19 @@ def test_the_board_by_keyboard(server: OwnServer, chromium: Browser) -> None:
         expect(page.locator("dialog.deed")).to_have_count(0)
         page.keyboard.press("ArrowLeft")
         assert page.evaluate("document.activeElement.dataset.space") == "1"
+
+
+def test_turns_by_keyboard_alone(server: OwnServer, chromium: Browser) -> None:
+    """Whoever answers by keyboard has the next question under it: Enter after Enter plays on."""
+    table = CordensTable(server, little_board(), "device device", {"rounds": 20})
+    with opened(chromium, table.link(0)) as page:
+        page.wait_for_selector(".ask.mine")
+        page.focus(".ask.mine .ask-buttons button")
+        for _ in range(6):
+            view = table.view()
+            page.keyboard.press("Enter")
+            settle(page, len(view["events"]))
+            expect(page.locator(".ask.mine .ask-buttons button:focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize("width", [360, 390])

@@ -57,6 +57,7 @@ def read_notes(g: Cordens, data: dict[str, Any], scores: list[dict[str, Any]]) -
 
 
 _TYPES = {note: note.name.lower() for note in Note} | {
+    Note.ACCEPTED: "traded",
     Note.CLAIM_OPENED: "claim-opened",
     Note.CLAIM: "claim",
     Note.LAPSED: "claim-lapsed",

@@ -19,7 +19,7 @@ from freehold.players.cordens.reading import read_view
 
 __all__ = ["TEXTS", "CordensBot"]
 
-CHANGES = ("bought", "auctioned", "accepted", "bankrupt")
+CHANGES = ("bought", "auctioned", "traded", "bankrupt")
 """Events after which declined offers are worth making again."""
 MOST_COLD = 100
 

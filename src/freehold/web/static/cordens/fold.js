@@ -21,7 +21,7 @@ const put = (list, place, value) => list.map((old, at) => (at === place ? value 
 export function foldWith(view, event, rules) {
   switch (event.type) {
     case "turn":
-      return { ...view, turn: event.seat, acting: [event.seat], phase: "roll", dice: null, doubles: 0, auction: null, offer: null, debt: null, transfers: [] };
+      return { ...view, turns_played: (view.turns_played ?? -1) + 1, turn: event.seat, acting: [event.seat], phase: "roll", dice: null, doubles: 0, auction: null, offer: null, debt: null, transfers: [] };
     case "throw":
       return thrown(view, event);
     case "moved":
@@ -47,7 +47,7 @@ export function foldWith(view, event, rules) {
       return { ...view, transfers: without(view.transfers, event.space) };
     case "offer":
       return { ...view, phase: "trade", acting: [event.to], offer: { from: event.from, to: event.to, give: event.give, give_cash: event.give_cash, get: event.get, get_cash: event.get_cash } };
-    case "accepted":
+    case "traded":
     case "declined":
       return { ...view, offer: null, phase: view.debt ? "debt" : "roll", acting: [view.debt ? view.debt.from : view.turn] };
     case "deeds":
@@ -64,11 +64,15 @@ export function foldWith(view, event, rules) {
     case "bankrupt":
       return fallen(view, event.seat);
     case "over":
-      return { ...view, phase: "over", acting: [], auction: null, offer: null, debt: null, transfers: [], claims: [], over: true };
+      // A bankruptcy ends the game in the middle of a turn; the agreed rounds end with one.
+      return { ...view, turns_played: view.turns_played + (lastOne(view) ? 0 : 1), phase: "over", acting: [], auction: null, offer: null, debt: null, transfers: [], claims: [], over: true };
     default:
       return view;
   }
 }
+
+/** @param {any} view */
+const lastOne = (view) => view.bankrupt.filter((/** @type {boolean} */ out) => !out).length <= 1;
 
 /** @param {number} owner */
 const fresh = (owner) => ({ owner, houses: 0, mortgaged: false });
@@ -201,7 +205,7 @@ export function opening(view, rules) {
   const each = (value) => view.seats.map(() => value);
   return {
     ...view, phase: "roll", acting: [], cash: each(rules.start_cash), position: each(0), deeds: {}, hold: each(null), bank: { houses: rules.houses, hotels: rules.hotels },
-    pot: 0, over: false, dice: null, doubles: 0, auction: null, offer: null, debt: null, transfers: [], claims: [], bankrupt: each(false), turns_played: 0,
+    pot: 0, over: false, dice: null, doubles: 0, auction: null, offer: null, debt: null, transfers: [], claims: [], bankrupt: each(false), turns_played: -1,
   };
 }
 

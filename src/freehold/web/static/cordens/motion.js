@@ -14,7 +14,7 @@ const one = (selector) => document.querySelector(selector);
 /** How long each kind of event stays on show, in the pauses that the player has set. */
 const WEIGHT = /** @type {Record<string, number>} */ ({
   turn: 0.25, throw: 0.5, moved: 0.35, card: 2.4, paid: 0.45, bought: 0.7, auction: 0.9, bid: 0.8, pass: 0.5, auctioned: 1.3, built: 0.5, sold: 0.5, razed: 0.8,
-  mortgaged: 0.45, redeemed: 0.45, kept: 0.5, offer: 1.6, accepted: 1.4, declined: 0.8, deeds: 0.3, hold: 0.9, freed: 0.5, "claim-opened": 0.5, claim: 0.4, "claim-lapsed": 0.6, bankrupt: 2.6, over: 0.4,
+  mortgaged: 0.45, redeemed: 0.45, kept: 0.5, offer: 1.6, traded: 1.4, declined: 0.8, deeds: 0.3, hold: 0.9, freed: 0.5, "claim-opened": 0.5, claim: 0.4, "claim-lapsed": 0.6, bankrupt: 2.6, over: 0.4,
 });
 
 /** Money that another event on show tells of needs no time of its own. */

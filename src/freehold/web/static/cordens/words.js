@@ -91,7 +91,7 @@ function tell(context, event) {
       return [`${say(event.seat, "keep", "keeps")} the mortgage of ${at(event.space)} and ${event.seat === context.you ? "pay" : "pays"} the 10 %.`, "kept"];
     case "offer":
       return [`${say(event.from, "offer", "offers")} ${to(event.to)} ${goods(rules, event.give, event.give_cash)} for ${goods(rules, event.get, event.get_cash)}.`, "offer"];
-    case "accepted":
+    case "traded":
       return [`${say(event.to, "accept", "accepts")}: ${goods(rules, event.give, event.give_cash)} against ${goods(rules, event.get, event.get_cash)}.`, "accepted"];
     case "declined":
       return [`${say(event.to, "decline", "declines")}.`, "declined"];
