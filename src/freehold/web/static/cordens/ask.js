@@ -26,6 +26,7 @@ export function ask(context) {
   const seat = view.acting[0] ?? view.turn;
   const own = mine(context);
   const question = questionOf(context);
+  if (own && context.scratch.byKeyboard) requestAnimationFrame(focusAnswer);
   return h(
     "section",
     { class: classes("ask", `ask-${view.phase}`, own && "mine", `seat-${seat}`), "aria-label": "What is asked now" },
@@ -36,6 +37,13 @@ export function ask(context) {
     question.buttons && own ? h("div", { class: "ask-buttons" }, question.buttons) : null,
     givesBack(context, seat),
   );
+}
+
+/** Who answered by keyboard finds the next question under it, wherever the last button has gone. */
+function focusAnswer() {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const button = document.querySelector(".ask.mine .ask-buttons button:not(:disabled)");
+  if (button instanceof HTMLElement) button.focus();
 }
 
 /**
@@ -112,6 +120,12 @@ export function questionOf(context) {
   }
 }
 
+/** @param {Context} context @param {Move} move @param {MouseEvent} event  its detail is 0 where a key did it */
+function answer(context, move, event) {
+  context.scratch.byKeyboard = event.detail === 0;
+  void context.play(move);
+}
+
 /**
  * A button that plays a move.
  *
@@ -123,7 +137,7 @@ export function questionOf(context) {
 export const moveButton = (context, move, text, looks = {}) =>
   h(
     "button",
-    { key: move.join("-"), type: "button", class: classes(looks.primary && "primary", looks.danger && "danger"), disabled: context.sending, "data-action": move[0], onclick: () => context.play(move) },
+    { key: move.join("-"), type: "button", class: classes(looks.primary && "primary", looks.danger && "danger"), disabled: context.sending, "data-action": move[0], onclick: (/** @type {MouseEvent} */ event) => answer(context, move, event) },
     looks.sign ? icon(looks.sign) : null,
     h("span", null, text, looks.note ? h("small", null, looks.note) : null),
   );

@@ -46,12 +46,26 @@ export async function ready() {
   );
 }
 
+/**
+ * The round that is being played: another one whenever the turn comes to the starter's seat, or goes past it.
+ *
+ * @param {Context} context
+ */
+function roundOf({ events, view }) {
+  const turns = events.filter((event) => event.type === "turn").map((event) => event.seat);
+  const count = view.seats.length;
+  /** @param {number} seat */
+  const after = (seat) => (seat - turns[0] + count) % count;
+  return turns.reduce((round, seat, at) => (at > 0 && after(seat) <= after(turns[at - 1]) ? round + 1 : round), 1);
+}
+
 /** @param {Context} context */
-function progress({ view, rules }) {
+function progress(context) {
+  const { view, rules } = context;
   const over = view.phase === "over";
-  const round = Math.floor(Math.max(0, (view.turns_played ?? 1) - 1) / view.seats.length) + 1;
+  const round = roundOf(context);
   if (rules.rounds) return { title: over ? "The end" : "Round", step: Math.min(round, rules.rounds), steps: rules.rounds };
-  return { title: over ? "The end" : `Turn ${view.turns_played ?? 1}`, step: 0, steps: 0 };
+  return { title: over ? "The end" : `Turn ${(view.turns_played ?? 0) + 1}`, step: 0, steps: 0 };
 }
 
 /**

@@ -50,7 +50,7 @@ export async function before(event, context) {
  */
 async function fall(faces) {
   const dice = /** @type {HTMLImageElement[]} */ ([...document.querySelectorAll(".dice .die")]);
-  const time = 760 * tempo();
+  const time = 640 * tempo();
   await Promise.all(
     dice.map(async (die, number) => {
       const turning = mayMove() && document.visibilityState === "visible" ? setInterval(() => (die.src = `/static/art/die-${1 + Math.floor(Math.random() * 6)}.svg`), 75) : 0;
@@ -91,7 +91,7 @@ async function walk(event, context) {
     last = next;
   }
   scrollTo(one(".strip"), event.space, mayMove());
-  const each = way.length > 14 ? 70 : 140;
+  const each = way.length > 12 ? 60 : 100;
   await animate(token, frames, { duration: Math.max(220, way.length * each) * tempo(), easing: "linear", fill: "both" });
 }
 

@@ -8,32 +8,48 @@ import { artOf } from "./space.js";
 
 const small = matchMedia("(max-width: 620px)");
 
+/** So many of the first spaces come again after the last, for those about to pass GO. */
+const AGAIN = 4;
+
 /** @param {Context} context */
 export function strip(context) {
   small.onchange = context.redraw;
   if (!small.matches) return null;
   const { view, rules } = context;
   const at = view.position[view.acting[0] ?? view.turn] ?? 0;
+  const places = rules.space.map((/** @type {any} */ _, /** @type {number} */ place) => place);
   return h(
     "ol",
     { class: "strip", "aria-label": "The spaces, in order", tabindex: "0", "data-at": at, hook: (/** @type {HTMLElement} */ element) => requestAnimationFrame(() => scrollTo(element, at, false)) },
-    rules.space.map((/** @type {any} */ space, /** @type {number} */ place) => {
-      const deed = deedAt(view, place);
-      const here = view.seats.flatMap((/** @type {string} */ _, /** @type {number} */ seat) => (view.position[seat] === place && !isBankrupt(view, seat) ? [seat] : []));
-      return h(
-        "li",
-        { key: place, class: classes("strip-space", place === at && "here", deed?.mortgaged && "face-down", deed && `seat-${deed.owner}`, deed && "is-owned"), "data-place": place },
-        h(
-          "button",
-          { type: "button", tabindex: -1, onclick: () => { context.scratch.sheet = { deed: place }; context.redraw(); } },
-          space.group ? bar(rules, space) : h("img", { class: "picture", src: artOf(rules, place), alt: "" }),
-          h("b", null, space.name),
-          h("span", null, deed ? (deed.mortgaged ? "mortgaged" : `rent ${rentOf(rules, view, place).words}`) : isDeed(space) ? money(space.price) : space.tax ? `pay ${money(space.tax)}` : "\u00a0"),
-          deed?.houses ? h("span", { class: "built" }, Array.from({ length: deed.houses >= HOTEL ? 1 : deed.houses }, (_, one) => h("img", { key: one, src: `/static/art/${deed.houses >= HOTEL ? "hotel" : "house"}.svg`, alt: "" }))) : null,
-          here.length ? h("span", { class: "here-now" }, here.map((/** @type {number} */ seat) => h("img", { key: seat, src: `/static/art/token-${seat}.svg`, alt: "" }))) : null,
-        ),
-      );
-    }),
+    places.map((/** @type {number} */ place) => stripSpace(context, place, at, false)),
+    places.slice(0, AGAIN).map((/** @type {number} */ place) => stripSpace(context, place, at, true)),
+  );
+}
+
+/**
+ * @param {Context} context
+ * @param {number} place
+ * @param {number} at      where the one to move stands
+ * @param {boolean} again  a second copy, for the eye only
+ */
+function stripSpace(context, place, at, again) {
+  const { view, rules } = context;
+  const space = rules.space[place];
+  const deed = deedAt(view, place);
+  const here = again ? [] : view.seats.flatMap((/** @type {string} */ _, /** @type {number} */ seat) => (view.position[seat] === place && !isBankrupt(view, seat) ? [seat] : []));
+  const props = again ? { key: `again-${place}`, "aria-hidden": "true" } : { key: place, "data-place": place };
+  return h(
+    "li",
+    { ...props, class: classes("strip-space", !again && place === at && "here", deed?.mortgaged && "face-down", deed && `seat-${deed.owner}`, deed && "is-owned") },
+    h(
+      "button",
+      { type: "button", tabindex: -1, onclick: () => { context.scratch.sheet = { deed: place }; context.redraw(); } },
+      space.group ? bar(rules, space) : h("img", { class: "picture", src: artOf(rules, place), alt: "" }),
+      h("b", null, space.name),
+      h("span", null, deed ? (deed.mortgaged ? "mortgaged" : `rent ${rentOf(rules, view, place).words}`) : isDeed(space) ? money(space.price) : space.tax ? `pay ${money(space.tax)}` : "\u00a0"),
+      deed?.houses ? h("span", { class: "built" }, Array.from({ length: deed.houses >= HOTEL ? 1 : deed.houses }, (_, one) => h("img", { key: one, src: `/static/art/${deed.houses >= HOTEL ? "hotel" : "house"}.svg`, alt: "" }))) : null,
+      here.length ? h("span", { class: "here-now" }, here.map((/** @type {number} */ seat) => h("img", { key: seat, src: `/static/art/token-${seat}.svg`, alt: "" }))) : null,
+    ),
   );
 }
 

@@ -110,6 +110,7 @@ class TablePage extends HTMLElement {
       return patch(this, h("p", { class: "loading", role: "status" }, "Setting the table…"));
     }
     const context = this.contextOf(state);
+    if (state.you !== null && state.view?.acting?.includes(state.you)) this.scratch.staying = false;
     const holder = this.scratch.staying ? null : nextHolder(state, session.onDevice);
     if (holder !== null) this.changeHands(holder);
     if (this.ui.tab === "chat") this.scratch.chatRead = state.chat.length;
