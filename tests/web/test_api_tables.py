@@ -426,3 +426,25 @@ async def test_every_answer_carries_the_security_headers(http: httpx.AsyncClient
     assert "<script" not in docs
     assert "/api/tables/{id}/moves" in docs
     assert b"freehold_move_seconds" in (await http.get("/metrics")).content
+
+
+async def test_hints_and_a_review(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["device"] * 3)
+    token, table = made["seats"][0]["token"], made["table"]
+    refused(await http.get(f"/api/tables/{table}/hint", headers=bearer(token)), 403, "wrong-seat")
+    seat = turn(await look(http, table, token))
+    handed = await http.post(f"/api/tables/{table}/handover", json={"seat": seat}, headers=bearer(token))
+    hint = await http.get(f"/api/tables/{table}/hint", headers=bearer(token))
+    assert hint.json()["move"] in handed.json()["legal"]
+    assert hint.json()["text"]
+    refused(await http.get(f"/api/tables/{table}/review", headers=bearer(token)), 409, "not-over")
+    by_link = await make_table(http, ["human"] * 3)
+    refused(
+        await http.get(f"/api/tables/{by_link['table']}/hint", headers=bearer(by_link["seats"][0]["token"])),
+        403,
+        "forbidden",
+    )
+    await play_on(http, by_link, "over")
+    review = await http.get(f"/api/tables/{by_link['table']}/review", headers=bearer(by_link["watch"]["token"]))
+    assert review.status_code == 200, review.text
+    assert review.json()

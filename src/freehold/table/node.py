@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import freehold
-from freehold.table import importing, lobby, moving, rematching, sight, talking, undoing
+from freehold.table import importing, learning, lobby, moving, rematching, sight, talking, undoing
 from freehold.table.authority import Authority, no_table
 from freehold.table.bots import Bots
 from freehold.table.bus import Bus, PostgresBus, RedisBus
@@ -23,6 +23,10 @@ from freehold.table.tokens import Holder, TokenMaker, hashed
 logger = logging.getLogger("freehold.node")
 
 
+SLOW_AT_ONCE = 2
+"""How many imports, hints and reviews are worked on at once."""
+
+
 class Node:
     """All requests on tables. Every method raises Refused, and then nothing has changed."""
 
@@ -32,6 +36,7 @@ class Node:
         self.authority = Authority(settings, self.tokens)
         self.bots = Bots(self.authority)
         self.keeper = Keeper(self.authority, self.bots)
+        self._slow = asyncio.Semaphore(SLOW_AT_ONCE)
 
     async def open(self) -> None:
         """Begin to serve; raises BadStore."""
@@ -58,7 +63,10 @@ class Node:
     async def import_record(self, record: dict[str, Any]) -> dict[str, Any]:
         """A new table from a record."""
         # A long game takes a while to replay; the others play on meanwhile.
-        made = await asyncio.to_thread(importing.imported, record, self.tokens, freehold.__version__, sight.now_ms())
+        async with self._slow:
+            made = await asyncio.to_thread(
+                importing.imported, record, self.tokens, freehold.__version__, sight.now_ms()
+            )
         return await self._store(made)
 
     async def look(self, table_id: str, token: str | None) -> dict[str, Any]:
@@ -212,6 +220,24 @@ class Node:
         async with live.lock:
             await self.authority.freshen(live)
             return importing.record_of(live, holder)
+
+    async def hint(self, table_id: str, token: str | None) -> dict[str, Any]:
+        """What the strongest bot would do in the holder's place."""
+        live, holder = await self.authority.holder(table_id, token)
+        async with live.lock:
+            await self.authority.freshen(live)
+            view, legal = learning.question(live, holder)
+        async with self._slow:
+            return await asyncio.to_thread(learning.hint, view, legal)
+
+    async def review(self, table_id: str, token: str | None) -> dict[str, Any]:
+        """What each seat might have played better, once the game is over."""
+        live, _ = await self.authority.holder(table_id, token)
+        if live.row.status != "over":
+            raise Refused("not-over", "a game is reviewed once it is over")
+        record = await self.record(table_id, token)
+        async with self._slow:
+            return await asyncio.to_thread(learning.reviewed, record)
 
     async def delete(self, table_id: str, token: str | None) -> None:
         """The host deletes the table, for everyone."""

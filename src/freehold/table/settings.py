@@ -18,6 +18,8 @@ class Limits:
 
     create: Rate = Rate(60, 120)
     """New tables and imports, by address."""
+    learn: Rate = Rate(120, 60)
+    """Hints and reviews, by address."""
     chat: Rate = Rate(30, 10)
     """Chat messages, by seat."""
     messages: Rate = Rate(1200, 120)

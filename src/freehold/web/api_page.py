@@ -71,6 +71,22 @@ async def get_guide(table: TableId, token: Token, node: TheNode) -> Response:
     return answer(guide(live.kind, live.row.setting, live.row.players, live.row.options))
 
 
+@router.get("/tables/{id}/hint", responses=documented(dict[str, Any], 401, 404, 409, 422, 429, sentence="The hint."))
+async def get_hint(table: TableId, token: Token, request: Request, node: TheNode) -> Response:
+    """What the strongest bot would do in one's place; not at tables where people play each other by link."""
+    allowances_of(request).learn.take(address_of(request))
+    return answer(await node.hint(table, token))
+
+
+@router.get(
+    "/tables/{id}/review", responses=documented(dict[str, Any], 401, 404, 409, 422, 429, sentence="The review.")
+)
+async def get_review(table: TableId, token: Token, request: Request, node: TheNode) -> Response:
+    """What each seat might have played better, once the game is over."""
+    allowances_of(request).learn.take(address_of(request))
+    return answer(await node.review(table, token))
+
+
 @router.post(
     "/qr",
     responses={

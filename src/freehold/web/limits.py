@@ -58,6 +58,7 @@ class Allowances:
 
     def __init__(self, limits: Limits | None) -> None:
         self.create = Buckets(limits.create if limits else None, "new tables")
+        self.learn = Buckets(limits.learn if limits else None, "hints and reviews")
         self.chat = Buckets(limits.chat if limits else None, "chat messages")
         self.messages = limits.messages if limits else None
         self._most_sockets = limits.sockets if limits else None
