@@ -8,9 +8,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import Connection, text
 
 import freehold
-from freehold.table import schema, sight
+from freehold.table import schema, sight, store
 from freehold.table.creating import AskedSeat, AskedTable
 from freehold.table.database import HEAD, Database, parse_url
 from freehold.table.errors import BadStore, Unavailable
@@ -197,3 +198,23 @@ def test_the_code_knows_the_newest_migration() -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(freehold.__file__).parent / "table" / "migrations"))
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
+
+
+async def test_looking_for_what_is_due_reads_no_idle_table(tmp_path: Path) -> None:
+    """However many tables are stored, each such look goes by an index."""
+    opened = Database(sqlite_url(tmp_path))
+    await opened.open()
+    try:
+
+        def plans(connection: Connection) -> list[str]:
+            found = []
+            for statement in (store._late.params(now=1), store._waiting, store._listed):
+                question = statement.compile(connection, compile_kwargs={"literal_binds": True})
+                found += [row.detail for row in connection.execute(text(f"EXPLAIN QUERY PLAN {question}"))]
+            return found
+
+        found = await opened.read(plans)
+        assert len(found) == 3
+        assert all("USING INDEX" in plan for plan in found), found
+    finally:
+        await opened.close()

@@ -41,6 +41,8 @@ _tail = (
 )
 _versions = select(_t.id, _t.version).where(_t.id.in_(bindparam("ids", expanding=True)))
 _late = select(_t.id).where(_t.deadline <= bindparam("now"), _t.deadline.isnot(None)).limit(500)
+_waiting = select(_t.id).where(_t.bot_due)
+_listed = select(schema.tables).where(_t.public, _t.status != "over").order_by(_t.created.desc())
 _seats = select(schema.seats).where(schema.seats.c.table_id == bindparam("id")).order_by(schema.seats.c.seat)
 _steps = (
     select(schema.log)
@@ -135,7 +137,7 @@ class Store:
 
     async def due(self, now: int, node: str | None) -> tuple[list[str], list[str]]:
         """The tables whose clock has run out, and those where a bot is to move and no other node has claimed it."""
-        bots = select(_t.id).where(_t.bot_due)
+        bots = _waiting
         if node is not None:
             bots = bots.where(or_(_t.bot_until.is_(None), _t.bot_until < now, _t.bot_node == node))
 
@@ -173,8 +175,7 @@ class Store:
 
     async def public(self, most: int) -> list[Loaded]:
         """The newest public tables that are not over, with their seats."""
-        tables = select(schema.tables).where(_t.public, _t.status != "over").order_by(_t.created.desc()).limit(most)
-        return await self._with_seats(tables)
+        return await self._with_seats(_listed.limit(most))
 
     async def everything(self, most: int) -> list[Loaded]:
         """The tables changed last, with their seats: for a person's own server."""

@@ -44,8 +44,8 @@ def upgrade() -> None:
         sa.Column("updated", sa.BigInteger, nullable=False),
     )
     _index("game_tables_deadline", "deadline", "deadline IS NOT NULL")
-    _index("game_tables_bot_due", "bot_due", "bot_due")
-    _index("game_tables_public", "created", "public")
+    _index("game_tables_bot_due", "bot_due", "bot_due", "bot_due = 1")
+    _index("game_tables_public", "created", "public", "public = 1")
     op.create_index("game_tables_updated", "game_tables", ["updated"])
     op.create_table(
         "seats",
@@ -109,5 +109,12 @@ def upgrade() -> None:
     )
 
 
-def _index(name: str, column: str, where: str) -> None:
-    op.create_index(name, "game_tables", [column], sqlite_where=sa.text(where), postgresql_where=sa.text(where))
+def _index(name: str, column: str, where: str, sqlite_where: str | None = None) -> None:
+    """An index of some rows; SQLite uses it only for a condition written in the same way, and has no booleans."""
+    op.create_index(
+        name,
+        "game_tables",
+        [column],
+        sqlite_where=sa.text(sqlite_where or where),
+        postgresql_where=sa.text(where),
+    )
