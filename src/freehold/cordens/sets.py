@@ -1,38 +1,15 @@
-"""Sets as ints: the lowest member, the number of members, the next seat clockwise."""
+"""Sets of spaces and seats as ints: the lowest member, the number of members, the next seat clockwise."""
 
 from freehold.core.rule import rule
+from freehold.core.sets import lowest
 
-
-@rule
-def lowest(members: int) -> int:
-    """The lowest member of a set of numbers 0 to 62 that is not empty."""
-    first = 0
-    if members & 0xFFFFFFFF == 0:
-        members >>= 32
-        first = 32
-    if members & 0xFFFF == 0:
-        members >>= 16
-        first += 16
-    if members & 0xFF == 0:
-        members >>= 8
-        first += 8
-    if members & 0xF == 0:
-        members >>= 4
-        first += 4
-    if members & 0x3 == 0:
-        members >>= 2
-        first += 2
-    return first + 1 - (members & 1)
+__all__ = ["count", "lowest", "next_of"]
 
 
 @rule
 def count(members: int) -> int:
     """How many members a set has."""
-    total = 0
-    while members:
-        members &= members - 1
-        total += 1
-    return total
+    return members.bit_count()
 
 
 @rule
