@@ -24,6 +24,7 @@
  * @property {GameEvent[]} events         shown so far
  * @property {SeatInfo[]} seats
  * @property {{ deadline: string | null, left_ms: (number | null)[], kind?: string } | null} clock
+ * @property {number} clockAt            when the clock was told, on this page's own time
  * @property {string} commitment
  * @property {string | null} seed
  * @property {any[] | null} scores

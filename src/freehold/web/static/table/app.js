@@ -150,11 +150,23 @@ class TablePage extends HTMLElement {
       h("h1", { class: "visually-hidden" }, `${context.title}: ${game.progress(context).title}`),
       h("p", { class: "visually-hidden", role: "status", "aria-live": "polite" }, state.idle && !reading ? game.turn(context) : ""),
       plaques(state, context, game.plaque),
+      this.banner(),
       h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => skip() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
       reading ? scrubber(session, game.words(context, context.events).at(-1)?.text ?? "") : null,
       own && !over ? h("div", { class: "desk" }, game.desk(context)) : null,
       over && !reading && state.idle ? finish(session, () => goTo(session, 1)) : null,
     );
+  }
+
+  /** A bot plays on one's own seat: say so where it cannot be missed. */
+  banner() {
+    const session = /** @type {Session} */ (this.session);
+    const { you, seats, status } = session.state;
+    if (you === null || !seats[you]?.taken_over || status !== "running") return null;
+    const back = async () => {
+      if (await session.ask("take-back", {})) await session.refresh();
+    };
+    return h("div", { class: "banner", role: "status" }, icon("robot"), h("span", null, "A bot plays for you."), h("button", { type: "button", class: "small primary", "data-action": "take-back", onclick: () => void back() }, "Take my seat back"));
   }
 
   undoQuestion() {

@@ -63,23 +63,29 @@ export function plaques(state, context, extra) {
   );
 }
 
-/** @param {TableState} state @param {number} seat */
+/**
+ * What is left of a seat's time: of this move, or of its bank. The table says it; the page only counts on from there.
+ *
+ * @param {TableState} state
+ * @param {number} seat
+ */
 function clockOf(state, seat) {
-  const { clock, view } = state;
-  if (!clock || !view?.acting?.includes(seat)) return null;
-  if (!clock.deadline && clock.left_ms?.[seat] == null) return null;
-  return h("time", { class: "clock", "data-deadline": clock.deadline ?? "", "data-left": clock.left_ms?.[seat] ?? "" }, icon("clock"), h("span", { class: "left" }));
+  const { clock, view, status } = state;
+  const left = clock?.left_ms?.[seat];
+  const runs = status === "running" && Boolean(view?.acting?.includes(seat));
+  if (left == null || status !== "running" || (!runs && clock?.kind !== "bank") || state.seats[seat]?.kind === "bot") return null;
+  return h("time", { class: classes("clock", runs && "runs"), "data-left": left, "data-at": state.clockAt, "data-runs": runs ? "1" : "" }, icon("clock"), h("span", { class: "left" }));
 }
 
 /** Bring every clock on the page up to date; called once a second. */
 export function tick() {
-  for (const clock of document.querySelectorAll(".clock[data-deadline]")) {
-    const deadline = /** @type {HTMLElement} */ (clock).dataset.deadline;
-    const left = clock.querySelector(".left");
-    if (!left || !deadline) continue;
-    const ms = Math.max(0, Date.parse(deadline) - Date.now());
-    left.textContent = duration(ms);
-    clock.classList.toggle("short", ms < 15_000);
+  for (const clock of document.querySelectorAll(".clock[data-left]")) {
+    const { left, at, runs } = /** @type {HTMLElement} */ (clock).dataset;
+    const words = clock.querySelector(".left");
+    if (!words) continue;
+    const ms = Math.max(0, Number(left) - (runs ? performance.now() - Number(at) : 0));
+    words.textContent = duration(ms);
+    clock.classList.toggle("short", Boolean(runs) && ms < 15_000);
   }
 }
 

@@ -31,7 +31,7 @@ export class Session {
     this.store = new Store(/** @type {TableState} */ ({
       table, token, status: "loading", you: null, view: null, legal: [], events: [], seats: [], clock: null,
       commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", chat: [],
-      connection: "connecting", closed: "", rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null,
+      connection: "connecting", closed: "", clockAt: 0, rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null,
     }));
     /** @type {Queue<any>} */
     this.queue = new Queue((message, behind) => this.show(message, behind));
@@ -82,6 +82,7 @@ export class Session {
       events,
       seats: body.seats ?? this.state.seats,
       clock: body.clock ?? null,
+      clockAt: performance.now(),
       commitment: body.commitment ?? "",
       seed: body.seed ?? null,
       scores: body.scores ?? null,
@@ -151,7 +152,7 @@ export class Session {
   presence(message) {
     const seats = message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], ...seat }));
     const { clock = this.state.clock, undo = this.state.undo, rematch = this.state.rematch } = message;
-    this.store.set({ seats, clock, undo, rematch });
+    this.store.set({ seats, clock, undo, rematch, clockAt: performance.now() });
     const begun = message.status !== undefined && message.status !== this.state.status;
     if (begun || this.state.status === "lobby") void this.refresh();
   }
