@@ -8,6 +8,7 @@ import typer
 PORT = 8750
 PORTS_TRIED = 50
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+EVERYWHERE = ("0.0.0.0", "::")
 
 
 def play(
@@ -27,7 +28,8 @@ def play(
 
     kept = folder(data)
     listening = bind(host, port or PORT, 1 if port else PORTS_TRIED)
-    address = f"http://{'localhost' if host in LOOPBACK else host}:{listening.getsockname()[1]}/"
+    number = listening.getsockname()[1]
+    address = f"http://{'localhost' if host in LOOPBACK + EVERYWHERE else host}:{number}/"
     settings = Settings(
         database=f"sqlite:///{kept / 'freehold.db'}",
         data=kept,
@@ -38,6 +40,8 @@ def play(
     def started() -> None:
         typer.echo(f"Freehold is at {address} (games are kept in {kept}; end it with Ctrl+C)")
         if host not in LOOPBACK:
+            if host in EVERYWHERE:
+                typer.echo(f"Others in your network find it at http://{network_address()}:{number}/")
             typer.echo(
                 "Warning: everyone in your network can reach this server, make tables on it and see public ones."
                 " Their connection is not encrypted. End it when you have played.",
@@ -50,3 +54,15 @@ def play(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     run(settings, listening, started, quiet=True)
+
+
+def network_address() -> str:
+    """This computer's address in its network, as far as it can tell without sending anything."""
+    import socket
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation; UDP sends nothing here
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])
