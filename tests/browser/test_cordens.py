@@ -254,3 +254,26 @@ def test_paying_to_leave_hold(server: OwnServer, chromium: Browser) -> None:
         expect(page.locator(".ask h2")).to_have_text("Throw the dice")
         expect(page.locator(f".seat-plaque[data-seat='{seat}'] .held")).to_have_count(0)
         assert table.view()["cash"][seat] == view["cash"][seat] - 70
+
+
+def test_a_bankruptcy_puts_deeds_under_the_hammer(server: OwnServer, chromium: Browser) -> None:
+    table = CordensTable(server, little_board(salary=0), "human human human")
+    table.owned()
+    table.give([1, 2], 0)
+    table.move_to_throw()
+    for place, deed in table.view()["deeds"].items():
+        table.move(deed["owner"], "mortgage", int(place))  # nobody collects rent: only the levy is left to pay
+    table.move(0, "propose", {"to": 1, "give": [], "give_cash": table.view()["cash"][0], "get": [], "get_cash": 0})
+    table.move(1, "accept")
+    view = table.play_on(lambda view: view["phase"] == "debt", order=("roll", "end"))
+    assert view["debt"] == {"from": 0, "to": None, "amount": 50}
+    with opened(chromium, table.link(1)) as page:
+        page.wait_for_selector(".ask")
+        table.move(0, "bankrupt")
+        expect(page.locator(".drawn.fall")).to_contain_text("bankrupt to the Bank; auctioned: First Mill")
+        expect(page.locator(".ask h2")).to_have_text("No bid yet: bid or pass?")
+        expect(page.locator(".ask .brief")).to_contain_text("First Mill")
+        click(page, "bid")
+        table.move(2, "pass")
+        expect(page.locator(".ring [data-space='1']")).to_have_attribute("aria-label", re.compile("owned by You"))
+        assert table.view()["deeds"]["1"] == {"owner": 1, "houses": 0, "mortgaged": False}

@@ -1,5 +1,6 @@
 // The middle of the board: dice, the last card, the Bank's buildings, the pot.
 import { classes, h } from "../common/dom.js";
+import { fate } from "./end.js";
 import { money } from "./figures.js";
 import { deckArt } from "./space.js";
 import { nameIn } from "./words.js";
@@ -13,7 +14,7 @@ export function centre(context) {
     "div",
     { class: "centre" },
     h("p", { class: "board-name", "aria-hidden": "true" }, rules.name),
-    h("div", { class: "throw-row" }, dice(context), card(context)),
+    h("div", { class: "throw-row" }, dice(context), fallen(context) ?? card(context)),
     h(
       "ul",
       { class: "bank", "aria-label": "The Bank" },
@@ -39,6 +40,19 @@ function dice(context) {
     { class: classes("dice", !view.dice && "unthrown"), role: "img", "aria-label": view.dice ? `Dice: ${throws[0]} and ${throws[1]}` : "The dice have not been thrown" },
     throws.map((/** @type {number} */ face, /** @type {number} */ number) => h("img", { key: `die-${number}`, class: "die", "data-face": face, src: `/static/art/die-${face}.svg`, alt: "" })),
     h("span", { class: "total", "aria-hidden": "true" }, view.dice ? (double ? `${throws[0] + throws[1]}, double` : throws[0] + throws[1]) : "\u00a0"),
+  );
+}
+
+/** Who went bankrupt in this turn, and what went where. @param {Context} context */
+function fallen(context) {
+  const at = context.events.findLastIndex((event) => event.type === "turn" || event.type === "bankrupt");
+  const event = context.events[at];
+  if (event?.type !== "bankrupt") return null;
+  return h(
+    "figure",
+    { class: "drawn fall", key: `fall-${event.seq}` },
+    h("img", { src: `/static/art/token-${event.seat}.svg`, alt: "" }),
+    h("figcaption", null, h("span", { class: "label" }, nameIn(context)(event.seat)), fate(context, event.seat)),
   );
 }
 

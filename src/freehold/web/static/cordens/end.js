@@ -56,7 +56,7 @@ function how(context, rows) {
 }
 
 /** Who brought a seat down and what went where. @param {Context} context @param {number} seat */
-function fate(context, seat) {
+export function fate(context, seat) {
   const { rules } = context;
   const at = context.events.findIndex((event) => event.type === "bankrupt" && event.seat === seat);
   if (at < 0) return "bankrupt";
