@@ -106,7 +106,7 @@ export function printed(context, cell) {
 }
 
 /** @param {Cell} cell */
-const thickness = (cell) => Math.round(Math.min(cell.w, cell.h) * (cell.corner ? 0.17 : 0.3));
+const thickness = (cell) => Math.round(Math.min(36, Math.min(cell.w, cell.h) * (cell.corner ? 0.17 : 0.3)));
 
 /** The strip along the inner edge. @param {Cell} cell @returns {Box} */
 function barBox(cell) {
@@ -152,12 +152,12 @@ function contents(rules, space, cell, faceDown) {
     const side = picture ? Math.min(box.h - 4, box.w * 0.34) : 0;
     const left = cell.side === "left" ? box.x + box.w - side : box.x;
     const text = { x: cell.side === "left" ? box.x : box.x + side + (side ? 3 : 0), y: box.y, w: box.w - side - (side ? 3 : 0), h: box.h };
-    const name = fit(space.name, text.w, text.h - footHeight);
+    const name = fit(space.name, text.w, text.h - footHeight, largest(text));
     const block = name.lines.length * name.size * 1.14;
     const top = text.y + (text.h - footHeight - block) / 2;
     return [image(picture, left, box.y + (box.h - side) / 2, side), lines(name, text.x + text.w / 2, top), footText(foot, text.x + text.w / 2, top + block + 14)];
   }
-  const name = fit(space.name, box.w, picture ? (cell.corner ? 38 : 46) : box.h - footHeight - 8, cell.corner ? 16 : 15);
+  const name = fit(space.name, box.w, picture ? (cell.corner ? 38 : 46) : box.h - footHeight - 8, cell.corner ? 16 : largest(box));
   const block = name.lines.length * name.size * 1.14;
   const room = box.h - block - footHeight - 6;
   const side = picture ? Math.max(0, Math.min(room, box.w, cell.corner ? 84 : 58)) : 0;
@@ -168,6 +168,9 @@ function contents(rules, space, cell, faceDown) {
     footText(foot, box.x + box.w / 2, box.y + box.h - 4),
   ];
 }
+
+/** Names grow with the cells of small boards. @param {Box} box */
+const largest = (box) => Math.max(15, Math.min(22, Math.min(box.w, box.h) * 0.16));
 
 /** @param {{ size: number, lines: string[] }} name @param {number} x @param {number} y */
 const lines = (name, x, y) =>
