@@ -4,6 +4,7 @@ import sys
 
 import typer
 
+from freehold.cli.bench import bench
 from freehold.cli.games import games
 from freehold.cli.lab import lab
 from freehold.cli.play import play
@@ -25,6 +26,7 @@ app.command()(games)
 app.command()(replay)
 app.command("review")(review_command)
 app.command()(verify)
+app.command()(bench)
 app.add_typer(lab, name="lab")
 
 

@@ -105,6 +105,7 @@ def reveal_sale(g: ForSale) -> None:
     for seat in range(g.players):
         cards |= 1 << g.choice[seat]
         g.choice[seat] = 0
+    g.gone |= cards
     market = g.market
     while cards:
         card = lowest(cards)

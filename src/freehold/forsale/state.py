@@ -88,11 +88,13 @@ class ForSale:
     token: Seats8 = zeros(6)
     to_ask: I8 = 0
 
-    # Public history: who bought each property and for what, and what each seat sold in each round and won for it.
+    # Public history: who bought each property and for what, what each seat sold in each round and won for it; and what
+    # follows from it: what each seat has won in all, and the set of the properties sold.
     buyer: ByProperty8 = filled(31, UNKNOWN)
     paid: ByProperty8 = zeros(31)
     sold: Sales8 = zeros(90)
     won: Sales8 = zeros(90)
     earned: Seats16 = zeros(6)
+    gone: I32 = 0
 
     chance: I64 = 0

@@ -65,11 +65,14 @@ class View:
     property_lots_left: I8 = 0
     cheque_lots_left: I8 = 0
 
-    # Public history: buyers and prices by property, sales by round and seat, and vetoed lots in order.
+    # Public history: buyers and prices by property, sales by round and seat with what each seat won in all and the
+    # set of the properties sold, and vetoed lots in order.
     buyer: ByProperty8 = filled(31, UNKNOWN)
     paid: ByProperty8 = zeros(31)
     sold: Sales8 = zeros(90)
     won: Sales8 = zeros(90)
+    earned: Seats16 = zeros(6)
+    gone: I32 = 0
     vetoes: I8 = 0
     vetoed: Vetoed8 = zeros(36)
 
@@ -87,10 +90,17 @@ class View:
 def observe(g: ForSale, v: View, seat: int) -> None:
     """Fill ``v`` with what ``seat`` (-1: a watcher) may know. ``v.chance`` is left as it is."""
     observe_fixed(g, v)
+    observe_now(g, v, seat)
+    observe_sales(g, v)
+
+
+@rule
+def observe_now(g: ForSale, v: View, seat: int) -> None:
+    """All that an observation of environments is made of (encoding.py), but for what was fixed before the deal."""
     observe_open(g, v, seat)
     observe_buying(g, v)
     observe_selling(g, v)
-    observe_history(g, v)
+    observe_purchases(g, v)
     v.seat = seat
     v.ones = g.ones[seat] if seat >= 0 else 0
     v.twos = g.twos[seat] if seat >= 0 else 0
@@ -174,14 +184,22 @@ def observe_selling(g: ForSale, v: View) -> None:
 
 
 @rule
-def observe_history(g: ForSale, v: View) -> None:
-    """Who bought what for how much, what was sold for which cheque, and the vetoed lots."""
+def observe_purchases(g: ForSale, v: View) -> None:
+    """Who bought what for how much, what the sales brought each seat in all, and which properties are sold."""
     for card in range(1, 31):
         v.buyer[card] = g.buyer[card]
         v.paid[card] = g.paid[card]
+    for seat in range(SEATS):
+        v.earned[seat] = g.earned[seat]
+    v.gone = g.gone
+    v.vetoes = g.vetoes
+
+
+@rule
+def observe_sales(g: ForSale, v: View) -> None:
+    """What each seat sold in each round and for which cheque, and the vetoed lots."""
     for i in range(SEATS * g.rounds):
         v.sold[i] = g.sold[i]
         v.won[i] = g.won[i]
-    v.vetoes = g.vetoes
     for i in range(g.vetoes * g.players):
         v.vetoed[i] = g.all_cheques[g.cheques[VETOED + i]]

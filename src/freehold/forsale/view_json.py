@@ -121,6 +121,8 @@ def _read_history(v: View, events: list[Event], players: int) -> None:
             for row in event["sales"]:
                 v.sold[sale + row["seat"]] = row["card"]
                 v.won[sale + row["seat"]] = row["cheque"]
+                v.earned[row["seat"]] += row["cheque"]
+                v.gone |= 1 << row["card"]
             sale += SEATS
 
 

@@ -1,7 +1,6 @@
-"""Means with 95 % intervals, from independent values; and Holm's correction for many comparisons."""
+"""Means with 95 % intervals, from independent values; they add up over chunks of millions."""
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -49,21 +48,3 @@ def moments(values: npt.NDArray[np.generic]) -> Moments:
     found = Moments()
     found.add(values)
     return found
-
-
-def p_value(mean: float, error: float) -> float:
-    """How likely a mean so far from 0 is by chance, two-sided, by the normal distribution."""
-    if error <= 0:
-        return 1.0 if mean == 0 else 0.0
-    return math.erfc(abs(mean) / error / math.sqrt(2))
-
-
-def holm(p_values: Sequence[float], level: float = 0.05) -> list[bool]:
-    """Which of several differences are significant together, by Holm's step-down correction."""
-    order = sorted(range(len(p_values)), key=lambda i: p_values[i])
-    significant = [False] * len(p_values)
-    for step, i in enumerate(order):
-        if p_values[i] > level / (len(p_values) - step):
-            break
-        significant[i] = True
-    return significant

@@ -1,0 +1,123 @@
+"""``freehold bench``: whole random games and decisions a second, by mode and number of players."""
+
+import importlib
+import json
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from freehold.cli.lab_options import AsJson, Board, Edition, Options, Seed, Twists, options_of, setting_of
+from freehold.core.errors import FreeholdError
+from freehold.core.registry import kind_of
+
+ADAPTERS = {"pettingzoo": "freehold.adapters.pettingzoo.speed", "openspiel": "freehold.adapters.openspiel.speed"}
+"""Modes through another library; its adapter is looked up by name, for the library may not be installed."""
+
+WANTED = {"for-sale": ("plain", "compiled", "batch"), "cordens": ("plain", "compiled")}
+
+
+def bench(
+    game: Annotated[list[str] | None, typer.Option(help="for-sale or cordens; default: both.")] = None,
+    edition: Edition = None,
+    board: Board = None,
+    players: Annotated[list[int] | None, typer.Option(help="Seats; may be repeated; default: all counts.")] = None,
+    twist: Twists = None,
+    option: Options = None,
+    mode: Annotated[
+        list[str] | None,
+        typer.Option(help="plain, compiled, batch, pettingzoo or openspiel; may be repeated."),
+    ] = None,
+    policy: Annotated[str, typer.Option(help="Of every seat.")] = "random",
+    games: Annotated[int, typer.Option(help="Games a run; 0: as many as take about half a second.", min=0)] = 0,
+    cores: Annotated[int, typer.Option(help="Cores to use; 0 for all.", min=0)] = 1,
+    seed: Seed = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast whole games go: the median of five runs, compiling not counted."""
+    from freehold import __version__
+    from freehold.lab.version import machine, rules_version
+
+    asked = game or [
+        each for each in WANTED if not (edition and each != "for-sale") and not (board and each == "for-sale")
+    ]
+    results: list[dict[str, Any]] = []
+    for name in asked:
+        setting = setting_of(name, edition, board)
+        for count in players or _counts(name, setting):
+            for each in mode or WANTED[name]:
+                row = _measure(name, setting, options_of(name, twist, option), count, each, policy, games, cores, seed)
+                results.append(row)
+                if not as_json:
+                    _tell(row, first=len(results) == 1)
+    if as_json:
+        rules = {name: rules_version(name) for name in asked}
+        print(
+            json.dumps(
+                {
+                    "freehold": __version__,
+                    "rules": rules[asked[0]] if len(asked) == 1 else rules,
+                    "machine": machine(),
+                    "results": results,
+                }
+            )
+        )
+
+
+def _counts(name: str, setting: Any) -> list[int]:
+    """All player counts of a setting."""
+    row = next((row for row in kind_of(name).settings() if row["name"] == setting), None)
+    if row is None:
+        return [int(count) for count in setting["players"]] if "players" in setting else [4]
+    return list(range(row["players"][0], row["players"][1] + 1))
+
+
+def _measure(
+    name: str,
+    setting: Any,
+    options: dict[str, Any],
+    players: int,
+    mode: str,
+    policy: str,
+    games: int,
+    cores: int,
+    seed: int,
+) -> dict[str, Any]:
+    from freehold.lab.bench import measure, round_of
+    from freehold.lab.plan import make_plan
+    from freehold.lab.version import cores as all_cores
+
+    plan = make_plan(name, setting, options, players, [policy], seed)
+    used = cores or all_cores()
+    if mode in ADAPTERS:
+        if cores > 1 or policy != "random" or name != "for-sale":
+            raise FreeholdError(f"the mode {mode} plays For Sale by the policy random on one core")
+        used = 1
+        play = _adapter(mode).round_of(setting, players, options, seed)
+    elif used > 1 and mode == "plain":
+        raise FreeholdError("the mode plain runs on one core: Python's threads would only share it")
+    else:
+        play = round_of(plan, mode, used)
+    speed = measure(play, games)
+    head = {"game": name, kind_of(name).setting: setting, "players": players, "mode": mode, "policy": policy}
+    return {**head, "cores": used, **speed.as_json()}
+
+
+def _adapter(mode: str) -> Any:
+    try:
+        return importlib.import_module(ADAPTERS[mode])
+    except ImportError as error:
+        raise FreeholdError(f"the mode {mode} needs its library: pip install 'freehold[{mode}]' ({error})") from None
+
+
+def _tell(row: dict[str, Any], first: bool) -> None:
+    if first:
+        print(f"{'game':<10}{'setting':<12}{'players':>7}  {'mode':<11}{'cores':>5}{'games/s':>14}{'decisions/s':>15}")
+    setting: Any = row.get("edition", row.get("board"))
+    setting = setting if isinstance(setting, str) else setting["name"]
+    throws = f"  {row['throws_per_s']:,.0f} throws/s" if row["throws_per_s"] is not None else ""
+    print(
+        f"{row['game']:<10}{setting:<12}{row['players']:>7}  {row['mode']:<11}{row['cores']:>5}"
+        f"{row['games_per_s']:>14,.0f}{row['decisions_per_s']:>15,.0f}{throws}"
+    )
+    sys.stdout.flush()

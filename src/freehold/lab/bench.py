@@ -1,0 +1,232 @@
+"""How fast whole games go, by mode: plain Python, compiled, and through the batch environment."""
+
+import statistics
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from freehold.core.errors import FreeholdError
+from freehold.core.registry import kind_of
+from freehold.core.state import copy_state, record_dtype, restore, store
+from freehold.forsale.loops import compiled_loops, play_randomly, start_game
+from freehold.forsale.state import ForSale
+from freehold.lab.plan import Plan
+from freehold.lab.rows import for_sale_template, play_rows
+
+RUNS = 5
+SECONDS = 0.4
+
+Tally = tuple[int, int | None]
+"""Decisions, and throws where the game has dice."""
+
+Round = Callable[[int, int], Tally]
+"""Plays so many games from a first one on, and counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """What a mode reaches, the median of RUNS runs; ``compile_s`` is what its first call took, not counted in."""
+
+    games: int
+    decisions: int
+    throws: int | None
+    seconds: float
+    compile_s: float
+
+    def as_json(self) -> dict[str, Any]:
+        """The part of a bench result that is measured (contracts.md, bench)."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "throws": self.throws,
+            "seconds": self.seconds,
+            "games_per_s": self.games / self.seconds,
+            "decisions_per_s": self.decisions / self.seconds,
+            "throws_per_s": None if self.throws is None else self.throws / self.seconds,
+            "compile_s": self.compile_s,
+        }
+
+
+def measure(play: Round, games: int = 0, seconds: float = SECONDS) -> Speed:
+    """Time ``play``: the median of RUNS runs, each of as many games as take about ``seconds``, or of ``games``."""
+    began = time.perf_counter()
+    play(0, 1)
+    compile_s = time.perf_counter() - began
+    count = games or 1
+    while not games:
+        began = time.perf_counter()
+        play(0, count)
+        spent = time.perf_counter() - began
+        if spent > seconds / 4:
+            count = max(1, round(count * seconds / spent))
+            break
+        count *= 4
+    runs = []
+    for number in range(RUNS):
+        began = time.perf_counter()
+        tally = play(number * count, count)
+        runs.append((time.perf_counter() - began, tally))
+    median = statistics.median(spent for spent, _ in runs)
+    decisions, throws = next(tally for spent, tally in runs if spent == median)
+    return Speed(count, decisions, throws, median, compile_s)
+
+
+def round_of(plan: Plan, mode: str, cores: int = 1) -> Round:
+    """How games of a plan are played in a mode: ``plain``, ``compiled`` or ``batch``.
+
+    Raises FreeholdError where there is no such mode for the game.
+    """
+    if mode not in MODES.get(plan.game, {}):
+        known = ", ".join(MODES[plan.game])
+        raise FreeholdError(f"{kind_of(plan.game).title} has no mode {mode!r}; there are {known}")
+    play = MODES[plan.game][mode](plan)
+    return play if cores <= 1 else _on_cores(lambda: MODES[plan.game][mode](plan), cores)
+
+
+def _on_cores(make: Callable[[], Round], cores: int) -> Round:
+    """The games shared out among threads; compiled loops let go of the interpreter's lock."""
+    rounds = [make() for _ in range(cores)]
+    pool = ThreadPoolExecutor(cores)
+
+    def play(first: int, games: int) -> Tally:
+        share = -(-games // cores)
+        parts = [(first + i * share, min(share, games - i * share)) for i in range(cores) if games > i * share]
+        jobs = [pool.submit(rounds[i], *part) for i, part in enumerate(parts)]
+        tallies = [job.result() for job in jobs]
+        throws = None if tallies[0][1] is None else sum(each or 0 for _, each in tallies)
+        return sum(decisions for decisions, _ in tallies), throws
+
+    return play
+
+
+def _for_sale_compiled(plan: Plan) -> Round:
+    if set(plan.policies) != {"random"}:
+        return _rows(plan)
+    template, ones, twos = for_sale_template(plan)
+    states = np.zeros(1, record_dtype(ForSale))
+    loop = compiled_loops().random_games
+    return lambda first, games: (int(loop(template, states, plan.seed, first, games, ones, twos)), None)
+
+
+def _rows(plan: Plan) -> Round:
+    def play(first: int, games: int) -> Tally:
+        columns = play_rows(plan, first, games)
+        throws = int(columns["throws"].sum()) if "throws" in columns else None
+        return int(columns["decisions"][0]), throws
+
+    return play
+
+
+def _for_sale_plain(plan: Plan) -> Round:
+    template, ones, twos = for_sale_template(plan)
+    fixed = restore(ForSale, template[0])
+    if set(plan.policies) != {"random"}:
+        from freehold.players.for_sale.runs import run_games
+
+        return lambda first, games: (
+            run_games(
+                plan.setting, plan.players, plan.options, plan.policies, plan.seed, games,
+                first_deal=first, rotate=False, plain=True,
+            ).decisions,
+            None,
+        )  # fmt: skip
+
+    def play(first: int, games: int) -> Tally:
+        decisions = 0
+        for index in range(first, first + games):
+            g = copy_state(fixed)
+            start_game(g, plan.seed, index, ones, twos)
+            decisions += play_randomly(g)
+        return decisions, None
+
+    return play
+
+
+def _for_sale_batch(plan: Plan) -> Round:
+    """Random legal actions through the batch environment, masks and observations written at every step."""
+    from freehold.lab.batch import Batch
+
+    batch = Batch(
+        "for-sale", games=2048, players=plan.players, seed=plan.seed, edition=plan.setting, options=plan.options
+    )
+    batch.choose_randomly()
+
+    def play(first: int, games: int) -> Tally:
+        ended = decisions = 0
+        while ended < games:
+            _, done = batch.step(batch.choose_randomly())
+            decisions += batch.games
+            ended += int(done.sum())
+        return decisions, None
+
+    return play
+
+
+def _cordens_loop(plan: Plan, plain: bool) -> Round:
+    from freehold.cordens.board import Board
+    from freehold.cordens.boards import board_data, board_of
+    from freehold.cordens.game import fixed_state
+    from freehold.cordens.loops import RANDOM, VERBS, compiled_loops, whole_games
+    from freehold.cordens.options import read_options
+    from freehold.cordens.state import Cordens, Moves
+
+    made = (
+        (Cordens, fixed_state(read_options(plan.options), plan.players, 0)),
+        (Board, board_of(board_data(plan.setting))),
+        (Cordens, Cordens()),
+        (Moves, Moves()),
+    )
+    if plain:
+        tables: list[Any] = [[state] if at != 2 else _Places([state]) for at, (_, state) in enumerate(made)]
+    else:
+        tables = [_one_record(cls, state) for cls, state in made]
+    loop: Any = whole_games if plain else compiled_loops().whole_games
+
+    def play(first: int, games: int) -> Tally:
+        tally: Any = [0] * VERBS if plain else np.zeros(VERBS, np.int64)
+        throws = loop(*tables, tally, RANDOM, plan.seed, first, games)
+        return int(sum(tally)), int(throws)
+
+    return play
+
+
+class _Places(list[Any]):
+    """Places that take a copy of what is put into them, as an array of records does."""
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        super().__setitem__(at, copy_state(value))
+
+
+def _one_record(cls: type, state: object) -> Any:
+    records = np.zeros(1, record_dtype(cls))
+    store(state, records[0])
+    return records
+
+
+def _cordens_compiled(plan: Plan) -> Round:
+    return _cordens_loop(plan, plain=False) if set(plan.policies) == {"random"} else _rows(plan)
+
+
+def _cordens_plain(plan: Plan) -> Round:
+    if set(plan.policies) == {"random"}:
+        return _cordens_loop(plan, plain=True)
+    from freehold.players.cordens.runs import run_games
+
+    def play(first: int, games: int) -> Tally:
+        run = run_games(
+            plan.setting, plan.players, plan.options, plan.policies, plan.seed, games,
+            first_deal=first, rotate=False, plain=True,
+        )  # fmt: skip
+        return run.decisions, int(run.totals[:, 2].sum())
+
+    return play
+
+
+MODES: dict[str, dict[str, Callable[[Plan], Round]]] = {
+    "for-sale": {"plain": _for_sale_plain, "compiled": _for_sale_compiled, "batch": _for_sale_batch},
+    "cordens": {"plain": _cordens_plain, "compiled": _cordens_compiled},
+}
