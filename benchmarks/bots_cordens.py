@@ -141,18 +141,14 @@ def main() -> None:
     asked = parser.parse_args()
     pools, ends = [], []
     say = (lambda _: None) if asked.json else (lambda text: print(text, flush=True))
-    say(
-        "| board | players | options | even | "
-        + " | ".join(LEVELS)
-        + " | easy v random | medium v easy | hard v medium |"
-    )
+    columns = ["board", "players", "options", "even", *LEVELS, *(f"{two} v {one}" for one, two in pairwise(LEVELS))]
+    say(f"| {' | '.join(columns)} |")
     say("|---" * (7 + len(LEVELS)) + "|")
     for table in TABLES:
         pools.append(pool(table, asked.seed, asked.deals))
         say(pool_line(pools[-1]))
-    say(
-        "\n| board | players | options | level | over, % | rounds (95 %) | throws | games a second | decisions a second |"
-    )
+    columns = ["board", "players", "options", "level", "over, %", "rounds (95 %)", "throws", "games/s", "decisions/s"]
+    say(f"\n| {' | '.join(columns)} |")
     say("|---" * 9 + "|")
     for table in TABLES:
         for level in ("easy", "medium", "hard") if table == TABLES[2] else ("hard",):

@@ -1,19 +1,15 @@
 """A policy of Cordens behind the interface that every bot has."""
 
-import json
-from functools import cache
 from typing import Any
 
 from freehold.cordens.actions import BID, PROPOSE, WORDS, argument_of, verb_of
-from freehold.cordens.board import Board
-from freehold.cordens.boards import board_data, board_of
 from freehold.cordens.notes import terms_of
 from freehold.cordens.state import SEATS, Moves, View
 from freehold.cordens.words import in_words
 from freehold.core.chance import seed_of
 from freehold.core.game import Event, Move
+from freehold.players.cordens.facts import board_facts
 from freehold.players.cordens.notes import Notes
-from freehold.players.cordens.odds import Odds, odds_of
 from freehold.players.cordens.policies import NAMES, TEXTS, decide, tempers_of
 from freehold.players.cordens.reading import read_view
 
@@ -43,11 +39,14 @@ class CordensBot:
         v = read_view(view, legal)
         if v.seat < 0 or not v.solvent >> v.seat & 1 or (must and not legal):
             return None
-        return self.move(view["board"], v, view["events"], must)
+        move = self.move(view["board"], v, view["events"], must)
+        if must and move not in legal and move is not None and move[0] == "mortgage":
+            return legal[0]  # no managing move is allowed any more in this turn
+        return move
 
     def move(self, setting: Any, v: View, events: list[Event], must: bool) -> Move | None:
         """The policy's move from a view record; ``setting`` is the board as views name it."""
-        data, b, o = board_facts(setting if isinstance(setting, str) else json.dumps(setting))
+        data, b, o = board_facts(setting)
         n = Notes(tempers=self.tempers[:], chance=seed_of(self.seed, len(events) * SEATS + v.seat))
         n.cold = coldness(events, v.seat)
         action = decide(v, b, o, n, Moves(), self.policy, int(must))
@@ -61,14 +60,6 @@ class CordensBot:
 
     def close(self) -> None:
         """Nothing is held."""
-
-
-@cache
-def board_facts(setting: str) -> tuple[dict[str, Any], Board, Odds]:
-    """A board's data, the board as the rules see it, and its odds; ``setting`` is its name, or its data as JSON."""
-    data = board_data(json.loads(setting) if setting.startswith("{") else setting)
-    b = board_of(data)
-    return data, b, odds_of(b)
 
 
 def coldness(events: list[Event], seat: int) -> list[int]:

@@ -12,7 +12,6 @@ from freehold.players.cordens.spending import pawn
 from freehold.players.cordens.strength import strength_of
 
 ANY_MERIT = 1 << 20
-HALVINGS = 6
 
 
 @rule
@@ -24,25 +23,9 @@ def worth_to(v: View, b: Board, o: Odds, n: Notes, seat: int, deed: int) -> int:
 
 
 @rule
-def even_price(v: View, b: Board, o: Odds, n: Notes, seat: int, deed: int) -> int:
-    """The price, up to all the cash, at which the deed leaves ``seat`` as strong as it is without it."""
-    owned, cash = v.owned[seat], v.cash[seat]
-    before = strength_of(v, b, o, n, seat, owned, cash)
-    low = 0
-    high = max(b.price[deed], cash) + 1
-    for _ in range(HALVINGS):
-        price = (low + high) >> 1
-        if strength_of(v, b, o, n, seat, owned | 1 << deed, cash - price) >= before:
-            low = price
-        else:
-            high = price
-    return low
-
-
-@rule
 def limit_for(v: View, b: Board, o: Odds, n: Notes, seat: int, deed: int) -> int:
     """The most that ``seat`` would pay: a share of the deed's worth, and something to deny it to another."""
-    limit = even_price(v, b, o, n, seat, deed) * n.tempers[Temper.BID] >> 8
+    limit = worth_to(v, b, o, n, seat, deed) * n.tempers[Temper.BID] >> 8
     if n.tempers[Temper.DENY] > 0:
         others = 0
         for other in range(v.players):

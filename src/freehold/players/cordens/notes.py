@@ -73,6 +73,10 @@ class Temper(IntEnum):
     """Share of the printed price that it opens an auction with."""
     STEP = 27
     """Share of the printed price by which it raises a bid."""
+    THEIRS = 28
+    """Gain of the other side, in millionths, that is taken to be reason enough for it."""
+    LEAST = 29
+    """Least share of a trade's joint gain that is asked for after offers were declined."""
 
 
 @dataclass(slots=True)

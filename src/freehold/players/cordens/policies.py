@@ -20,16 +20,16 @@ TEXTS = {
 }
 
 _MEDIUM = {
-    Temper.HORIZON: 8,
-    Temper.ONE_SHORT: 40,
+    Temper.HORIZON: 12,
+    Temper.ONE_SHORT: 20,
     Temper.MORE_SHORT: 8,
     Temper.RAISED: 0,
-    Temper.UNSPENT: 200,
+    Temper.UNSPENT: 50,
     Temper.KEEP: 200,
     Temper.KEEP_EXPECTED: 256,
     Temper.KEEP_WORST: 192,
     Temper.DENY: 0,
-    Temper.BID: 192,
+    Temper.BID: 208,
     Temper.BUY_KEEP: 80,
     Temper.GREED: 128,
     Temper.MARGIN: 10_000,
@@ -48,17 +48,19 @@ _MEDIUM = {
     Temper.SERVICE: 256,
     Temper.OPENING: 84,
     Temper.STEP: 26,
+    Temper.THEIRS: 3_000,
+    Temper.LEAST: 96,
 }
 _HARD = {
-    Temper.HORIZON: 14,
+    Temper.HORIZON: 11,
     Temper.ONE_SHORT: 20,
     Temper.MORE_SHORT: 0,
     Temper.RAISED: 220,
     Temper.UNSPENT: 0,
     Temper.KEEP: 50,
     Temper.KEEP_EXPECTED: 256,
-    Temper.KEEP_WORST: 64,
-    Temper.DENY: 64,
+    Temper.KEEP_WORST: 16,
+    Temper.DENY: 24,
     Temper.BID: 256,
     Temper.BUY_KEEP: 10,
     Temper.GREED: 144,
@@ -75,9 +77,11 @@ _HARD = {
     Temper.AWAY: 192,
     Temper.COLD: 1,
     Temper.PATIENCE: 60,
-    Temper.SERVICE: 256,
+    Temper.SERVICE: 208,
     Temper.OPENING: 84,
     Temper.STEP: 26,
+    Temper.THEIRS: 3_000,
+    Temper.LEAST: 96,
 }
 
 

@@ -8,14 +8,14 @@ import numpy as np
 import numpy.typing as npt
 
 from freehold.cordens.board import Board
-from freehold.cordens.boards import board_data, board_of
 from freehold.cordens.game import fixed_state
 from freehold.cordens.options import read_options
 from freehold.cordens.state import Cordens, Moves
 from freehold.core.state import copy_state, record_dtype, restore, store
+from freehold.players.cordens.facts import board_facts
 from freehold.players.cordens.loops import GAME, RESULTS, compiled_loops, play_games
 from freehold.players.cordens.notes import Notes
-from freehold.players.cordens.odds import Odds, odds_of
+from freehold.players.cordens.odds import Odds
 from freehold.players.cordens.policies import NAMES, tempers_of
 
 Longs = npt.NDArray[np.int64]
@@ -85,7 +85,7 @@ def run_games(
 
     Raises BadBoard, BadOptions; NoCompiler where numba is missing and ``plain`` is not set.
     """
-    b = board_of(board_data(setting))
+    _, b, o = board_facts(setting)
     template = _records(Cordens, fixed_state(read_options(options), players, 0))
     notes = np.zeros(players, record_dtype(Notes))
     for entry, name in enumerate(policies):
@@ -95,7 +95,7 @@ def run_games(
     games = deals * rotations
     results, totals = np.zeros((games, players, RESULTS), np.int64), np.zeros((games, GAME), np.int64)
     numbers = np.array([NAMES.index(name) for name in policies], np.int64)
-    tables = (template, _records(Board, b), _records(Odds, odds_of(b)), _records(Cordens, Cordens()), notes)
+    tables = (template, _records(Board, b), _records(Odds, o), _records(Cordens, Cordens()), notes)
     loop = _play_plainly if plain else compiled_loops().play_games
     decisions = loop(
         *tables, _records(Moves, Moves()), numbers, seed, first_deal * rotations, games, rotations, rounds, results,

@@ -89,7 +89,7 @@ def balance(v: View, b: Board, o: Odds, n: Notes, seat: int, to: int) -> None:
 
     The share asked for falls with each offer that the partner has declined.
     """
-    own_share = max(96, n.tempers[Temper.GREED] - 24 * n.cold[to])
+    own_share = max(n.tempers[Temper.LEAST], n.tempers[Temper.GREED] - 24 * n.cold[to])
     low = min(0, n.tempers[Temper.TRADE_KEEP] - v.cash[to])
     high = max(0, v.cash[seat] - n.tempers[Temper.TRADE_KEEP])
     for _ in range(STEPS):
@@ -101,7 +101,7 @@ def balance(v: View, b: Board, o: Odds, n: Notes, seat: int, to: int) -> None:
             high = cash
     cash = low // ROUND_TO * ROUND_TO
     weigh_trade(v, b, o, n, seat, to, n.pair_give, n.pair_get, cash)
-    if n.gain > n.best_gain and n.their_gain >= n.tempers[Temper.MARGIN]:
+    if n.gain > n.best_gain and n.their_gain >= n.tempers[Temper.THEIRS]:
         n.best_gain = n.gain
         n.best_to = to
         n.best_give = n.pair_give
