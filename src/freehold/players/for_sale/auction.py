@@ -26,13 +26,14 @@ def price_coins(v: View, n: Notes) -> None:
         coins += n.money[seat]
     table = max(UNIT, n.tempers[Temper.BASE] * gain_of_lot(v) * rounds_left // (UNIT * max(1, coins)))
     thrift = n.tempers[Temper.THRIFT]
+    rivals = n.tempers[Temper.RIVAL] if v.players == 2 else n.tempers[Temper.RIVALS]
     for seat in range(v.players):
         coin = UNIT
         if rounds_left > 1:
             share = coins * UNIT // v.players
             coin = table * (share + thrift) // (n.money[seat] * UNIT + thrift + 1)
             if seat != v.seat:
-                coin = coin * n.tempers[Temper.RIVALS] // UNIT
+                coin = coin * rivals // UNIT
         n.coin[seat] = max(UNIT, min(8 * UNIT, coin))
 
 

@@ -37,6 +37,8 @@ class Temper(IntEnum):
 
     RIVALS = 14
     """Bidding: what a coin is taken to be worth to the others, for what the same reckoning makes it, in 1/UNIT."""
+    RIVAL = 15
+    """As RIVALS, where there is but one."""
 
 
 TEMPERS = 16
