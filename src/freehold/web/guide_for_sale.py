@@ -29,8 +29,8 @@ TWISTS = {
         (
             "Everyone has one token. Before anyone chooses in a sale, if a full lot of cheques is still undealt,"
             " those who still hold a token are asked clockwise, the starter of the first auction first. The first to"
-            " veto spends the token: the whole market goes, shuffled, to the bottom of the deck, and a new one is turned up."
-            " One veto a round at most."
+            " veto spends the token: the whole market goes, shuffled, to the bottom of the deck, and a new one is turned"
+            " up. One veto a round at most."
         ),
     ),
     "visible-last-two": (
