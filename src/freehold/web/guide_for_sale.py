@@ -29,7 +29,7 @@ TWISTS = {
         (
             "Everyone has one token. Before anyone chooses in a sale, if a full lot of cheques is still undealt,"
             " those who still hold a token are asked clockwise, the starter of the first auction first. The first to"
-            " veto spends the token: the whole market goes, shuffled, to the bottom of the deck, and a new one is turned"
+            " veto spends the token: the whole market goes, shuffled, to the bottom of the deck, and a new one comes"
             " up. One veto a round at most."
         ),
     ),
