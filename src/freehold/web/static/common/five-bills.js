@@ -10,17 +10,18 @@ class FiveBills extends HTMLElement {
   }
 
   draw() {
-    const back = Math.floor(this.bid / 2);
+    const up = this.getAttribute("refund") === "up";
+    const back = up ? Math.ceil(this.bid / 2) : Math.floor(this.bid / 2);
     const paid = this.bid - back;
     const words = !this.passed
       ? `You have ${this.bid} on the table. Another player bids ${this.bid + 1}. What if you pass?`
-      : `You pass: ${back} of ${this.bid} ${back === 1 ? "comes" : "come"} back, ${paid} ${paid === 1 ? "is" : "are"} paid, and you take the lowest property that is left.${this.bid % 2 ? " Half of an odd bid is rounded down, so the odd one is lost." : ""}`;
+      : `You pass: ${back} of ${this.bid} ${back === 1 ? "comes" : "come"} back, ${paid} ${paid === 1 ? "is" : "are"} paid, and you take the lowest property that is left.${this.bid % 2 ? (up ? " Half of an odd bid is rounded up, so the odd one comes back." : " Half of an odd bid is rounded down, so the odd one is lost.") : ""}`;
     patch(
       this,
       h(
         "div",
         { class: "five-bills" },
-        h("p", null, "Passing costs half of your own bid, because half of it, rounded down, comes back to you. Try it with five bills, then with other bids."),
+        h("p", null, `Passing costs half of your own bid, because half of it, rounded ${up ? "up" : "down"}, comes back to you. Try it with five bills, then with other bids.`),
         h("label", null, "Your bid: ", h("input", { type: "range", min: 0, max: 9, ".value": String(this.bid), "aria-label": "Your bid", oninput: (/** @type {any} */ event) => this.set(Number(event.target.value), false) }), ` ${this.bid}`),
         h("div", { class: "bills", "aria-hidden": "true" }, Array.from({ length: this.bid }, (_, place) => h("span", { key: place, class: `coin bill ${this.passed ? (place < back ? "home" : "gone") : ""}` }, h("img", { src: "/static/art/bill.svg", alt: "" })))),
         h("output", { "aria-live": "polite" }, words),

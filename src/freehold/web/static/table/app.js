@@ -189,7 +189,7 @@ class TablePage extends HTMLElement {
     const redraw = () => this.draw();
     switch (this.ui.dialog) {
       case "guide":
-        return guideSheet({ table: state.table, token: state.token, game: state.view?.game ?? "", tab: this.ui.guide, open: (tab) => this.setUi({ guide: tab }), close, redraw });
+        return guideSheet({ table: state.table, token: state.token, game: state.view?.game ?? "", refund: this.contextOf(state).rules.refund, tab: this.ui.guide, open: (tab) => this.setUi({ guide: tab }), close, redraw });
       case "settings":
         return settingsSheet(close);
       case "invite":

@@ -26,7 +26,7 @@ async function load(table, token, redraw) {
 }
 
 /**
- * @param {{ table: string, token: string, game: string, tab: string, open: (tab: string) => void, close: () => void, redraw: () => void }} options
+ * @param {{ table: string, token: string, game: string, refund?: string, tab: string, open: (tab: string) => void, close: () => void, redraw: () => void }} options
  */
 export function guideSheet(options) {
   const { table, token, tab } = options;
@@ -45,7 +45,7 @@ export function guideSheet(options) {
       "div",
       { class: "prose", role: "tabpanel", tabindex: "0" },
       tab === "example"
-        ? h("fh-five-bills", null)
+        ? h("fh-five-bills", { refund: options.refund ?? "down" })
         : guide.error
           ? h("p", { class: "problem" }, guide.error)
           : sections.length
