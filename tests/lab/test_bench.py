@@ -1,0 +1,52 @@
+"""What ``freehold bench`` prints is what contracts.md says, and counts what was played."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from freehold.core.errors import FreeholdError
+from freehold.lab.bench import measure, round_of
+from freehold.lab.plan import make_plan
+
+
+def test_json() -> None:
+    words = ["bench", "--game", "for-sale", "--players", "3", "--mode", "plain", "--mode", "compiled", "--games", "20"]
+    done = subprocess.run(
+        [sys.executable, "-m", "freehold", *words, "--json"], capture_output=True, text=True, check=True
+    )
+    told = json.loads(done.stdout)
+    assert told.keys() >= {"freehold", "rules", "machine", "results"}
+    assert told["machine"].keys() >= {"cpu", "cores", "python", "numba", "gpu"}
+    plain, compiled = told["results"]
+    assert (plain["mode"], compiled["mode"], plain["players"], plain["edition"]) == ("plain", "compiled", 3, "classic")
+    assert plain["decisions"] == pytest.approx(compiled["decisions"], rel=0.2)
+    for row in told["results"]:
+        assert row["games"] == 20
+        assert row["throws"] is None
+        assert row["games_per_s"] == pytest.approx(20 / row["seconds"])
+
+
+def test_plain_and_compiled_play_the_same_games() -> None:
+    plan = make_plan("for-sale", "coins", {"twists": ["market-veto"]}, 2, ["random"], 4)
+    assert round_of(plan, "plain")(3, 25) == round_of(plan, "compiled")(3, 25)
+    assert round_of(plan, "compiled", cores=2)(3, 25) == round_of(plan, "compiled")(3, 25)
+
+
+def test_the_median_of_five() -> None:
+    calls: list[tuple[int, int]] = []
+
+    def play(first: int, games: int) -> tuple[int, None]:
+        calls.append((first, games))
+        return games * 10, None
+
+    speed = measure(play, games=7)
+    assert calls == [(0, 1), *((number * 7, 7) for number in range(5))]
+    assert (speed.games, speed.decisions) == (7, 70)
+
+
+def test_unknown_modes_are_one_line() -> None:
+    plan = make_plan("cordens", "cordens", {}, 4, ["random"], 1)
+    with pytest.raises(FreeholdError, match="no mode 'batch'; there are plain, compiled"):
+        round_of(plan, "batch")
