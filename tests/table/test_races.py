@@ -105,3 +105,17 @@ async def test_of_many_different_moves_at_once_one_is_played(node: Node) -> None
     refusals = [answer for answer in answers if isinstance(answer, Refused)]
     assert len(refusals) == 4
     assert {refusal.code for refusal in refusals} == {"stale"}
+
+
+async def test_choosing_the_last_card_again_changes_nothing(node: Node) -> None:
+    """Even where there is nothing else to choose, a second choice raises no number and shows nothing."""
+    table, tokens = await started(node, 2)
+    await pass_to_sale(node, table, tokens)
+    live = await node.authority.find(table)
+    while len(live.playing().view(0)["hand"]) > 1:
+        for seat in (0, 1):
+            await node.move(table, tokens[seat], Asked(live.playing().legal(seat)[0]))
+    only = live.playing().legal(0)[0]
+    first = await node.move(table, tokens[0], Asked(only, new_key()))
+    again = await node.move(table, tokens[0], Asked(only, new_key()))
+    assert again == {"seq": first["seq"], "events": [], "legal": []}

@@ -25,7 +25,7 @@ from freehold.table.store import Store
 from freehold.table.tokens import Holder, TokenMaker, hashed
 from freehold.table.writer import Writer
 
-MOST_TRIES = 20
+MOST_TRIES = 50
 
 AROUND = ("status", "clock_state", "undo", "rematch")
 """Fields of a table whose change everyone is told, though it is no event."""
@@ -121,7 +121,7 @@ class Authority:
         if not self.accepting:
             raise Unavailable("the server is shutting down; come back in a moment and send the same again")
         async with live.lock:
-            for _ in range(MOST_TRIES):
+            for tries in range(MOST_TRIES):
                 await self._mend(live)
                 try:
                     change = judge(live)
@@ -139,6 +139,8 @@ class Authority:
                 try:
                     await self.writer.commit(change)
                 except Conflict:
+                    # Another node was first; two that keep meeting must fall out of step.
+                    await asyncio.sleep(secrets.randbelow(1 + 4 * tries) / 1000)
                     continue
                 live.dirty = False
                 before = live.row

@@ -133,9 +133,9 @@ class Bots:
 
     async def _move(self, live: Live, seat: int, move: Move, seq: int, legal: list[Move]) -> None:
         def judged(now_live: Live) -> Any:
-            if not now_live.seats[seat].by_bot or (now_live.seq != seq and not now_live.playing().simultaneous):
-                return None  # the table has moved on, or the player is back: look again
-            return judge(now_live, seat, Asked(move), sight.now_ms())
+            if not now_live.seats[seat].by_bot:
+                return None  # the player is back
+            return judge(now_live, seat, Asked(move, seq=seq), sight.now_ms())
 
         try:
             await self._authority.change(live, judged)
@@ -143,6 +143,8 @@ class Bots:
         except Refused as error:
             if error.code in ("no-table", "unavailable", "over"):
                 raise
+            if error.code == "stale":
+                return  # the table has moved on: look again
             logger.error("a bot at table %s asked for %s: %s", live.id, move, error.message)
             if legal and move != legal[0]:
                 await self._move(live, seat, first_of(legal), seq, [])

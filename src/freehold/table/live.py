@@ -12,6 +12,9 @@ from freehold.table.rows import Change, ChatRow, Choice, Loaded, SeatRow, Step, 
 from freehold.table.store import LAST_CHAT
 from freehold.table.tokens import Holder
 
+OWN_EVENTS = ("chosen", "moved")
+"""Events that a replay may have in another order, or not at all."""
+
 
 class Live:
     """A table as this node knows it. Whoever reads or changes it holds its lock."""
@@ -196,8 +199,8 @@ class Live:
 
     def _agrees(self, game: Game) -> bool:
         """Whether the replayed game has the events that the log holds (first choices come in any order)."""
-        logged = [event for step in self.played for event in step.events if event["type"] != "chosen"]
-        replayed = [event for event in game.events if event["type"] != "chosen"]
+        logged = [event for step in self.played for event in step.events if event["type"] not in OWN_EVENTS]
+        replayed = [event for event in game.events if event["type"] not in OWN_EVENTS]
         return [_unnumbered(event) for event in logged] == [_unnumbered(event) for event in replayed]
 
     def _all_holders(self) -> dict[str, Holder]:

@@ -69,7 +69,7 @@ def judge(live: Live, seat: int, asked: Asked, now: int) -> Change:
     if live.row.status == "lobby":
         raise Refused("not-your-turn", "the game has not begun: it begins when every seat is taken and ready")
     game = live.playing()
-    choosing = game.simultaneous and asked.move[0] in {move[0] for move in game.legal(seat)}
+    choosing = game.simultaneous and asked.move[0] in _verbs(live, seat)
     _check_stale(live, asked, choosing)
     acting = game.acting
     events = _push(live, seat, asked.move)
@@ -105,6 +105,14 @@ def answer_of(live: Live, change: Change, holder: Holder | None, seat: int) -> d
     shown = holder is not None and (holder.role == "seat" or live.row.handed == seat)
     legal = live.playing().legal(seat) if shown and change.row.status == "running" else []
     return {"seq": change.row.seq, "events": events, "legal": legal}
+
+
+def _verbs(live: Live, seat: int) -> set[str]:
+    """The verbs of the seat's simultaneous choice; whoever has chosen the only card may choose it again."""
+    verbs: set[str] = {move[0] for move in live.playing().legal(seat)}
+    if seat in live.choices:
+        verbs.add(live.choices[seat].move[1])
+    return verbs
 
 
 def _fits(value: Any, deep: bool = True) -> bool:
