@@ -1,8 +1,5 @@
 """By keyboard and screen reader, at every width, in both looks."""
 
-import subprocess
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Page
 
@@ -10,8 +7,6 @@ from tests.browser.driving import OwnServer, link, opened, play_whole, wait_for
 
 pytestmark = pytest.mark.browser
 
-AXE_VERSION = "4.11.0"
-TOOLS = Path(__file__).parents[2] / ".tools" / "axe"
 
 # Every control has a name, every picture an alternative, every id is used once, and every field a label.
 UNNAMED = """() => {
@@ -114,19 +109,6 @@ def test_nothing_is_wider_than_the_page(server: OwnServer, chromium: Browser, wi
         page.click("[data-tool=rules]")
         page.wait_for_selector(".prose section")
         assert page.evaluate(WIDER) <= 0
-
-
-@pytest.fixture(scope="module")
-def axe() -> str:
-    """The source of axe-core, which is a tool of the tests and no part of the product."""
-    source = TOOLS / "node_modules/axe-core/axe.min.js"
-    if not source.is_file():
-        TOOLS.mkdir(parents=True, exist_ok=True)
-        npm = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--no-save", "--prefix", str(TOOLS)]
-        installed = subprocess.run([*npm, f"axe-core@{AXE_VERSION}"], capture_output=True, timeout=120, check=False)
-        if installed.returncode:
-            pytest.skip("npm cannot install axe-core here")
-    return source.read_text("utf-8")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

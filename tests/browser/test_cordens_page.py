@@ -3,7 +3,6 @@
 import copy
 import random
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +14,6 @@ from tests.browser.cordens_driving import CordensTable, asked, click, little_boa
 from tests.browser.driving import OwnServer, opened
 
 pytestmark = pytest.mark.browser
-
-AXE = Path(__file__).parents[2] / ".tools/node_modules/axe-core/axe.min.js"
 
 RING = """async () => {
   const { cellsOf, depthOf, path, SIZE } = await import('/static/cordens/ring.js');
@@ -237,9 +234,8 @@ def test_dice_fall_and_tokens_walk(server: OwnServer, chromium: Browser) -> None
         assert re.search(r"die-\d\.svg$", shown[1])
 
 
-@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed (npm install --prefix .tools axe-core)")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(server: OwnServer, chromium: Browser, scheme: Any) -> None:
+def test_axe_finds_nothing(server: OwnServer, chromium: Browser, axe: str, scheme: Any) -> None:
     table = CordensTable(server, "cordens", "human human human", {"rounds": 4})
     view = table.play_on(lambda view: len(view["deeds"]) > 4 and view["phase"] == "offer")
     with opened(chromium, table.link(view["turn"])) as page:
@@ -247,7 +243,7 @@ def test_axe_finds_nothing(server: OwnServer, chromium: Browser, scheme: Any) ->
         page.wait_for_selector(".ask.mine")
 
         def violations() -> list[str]:
-            page.evaluate(AXE.read_text("utf-8") + "; 0")
+            page.evaluate(axe + "; 0")
             found = page.evaluate("() => axe.run().then((result) => result.violations)")
             return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
 
