@@ -1,0 +1,95 @@
+"""``freehold lab balance`` and ``freehold lab prices``."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from freehold.cli.lab_options import AsJson, Edition, Options, Players, Seed, Twists, options_of, setting_of
+from freehold.core.errors import BadBot, BadEdition, FreeholdError
+from freehold.players.bots import bot_names
+
+Policy = Annotated[str, typer.Option("--policy", help="Of every seat: random, easy, medium or hard.")]
+Games = Annotated[int, typer.Option("--games", help="Games of every row.", min=2)]
+
+
+def balance(
+    results: Annotated[Path, typer.Option(help="Where results are kept, and gone on with.")] = Path("balance.json"),
+    policy: Policy = "hard",
+    games: Games = 4_000,
+    seed: Seed = 1,
+    edition: Annotated[list[str] | None, typer.Option(help="An edition's name; may be repeated; default: all.")] = None,
+    report: Annotated[
+        Path | None, typer.Option(help="Measure nothing; write the page and its chart from the results here.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fair every edition, player count and twist of For Sale is, against the plain game."""
+    from freehold.forsale.editions import NAMES
+    from freehold.lab.balance import measure_balance, read_results
+    from freehold.lab.report import write_report
+
+    if report:
+        write_report(read_results(results), report)
+        return
+    _check_policy(policy)
+    for name in edition or []:
+        if name not in NAMES:
+            raise BadEdition(f"no edition is called {name!r}; balance is measured of {', '.join(NAMES)}")
+    try:
+        found = measure_balance(
+            results, policy, games, seed, edition, lambda done: print(f"{done}: done", file=sys.stderr)
+        )
+    except KeyboardInterrupt:
+        print(f"freehold: stopped; {results} keeps what is measured, and the same command goes on", file=sys.stderr)
+        raise SystemExit(130) from None
+    if as_json:
+        print(json.dumps(found))
+        return
+    for row in found["rows"]:
+        first = row["win_by_place"][0]
+        changed = f", {row['changed']['share']:.1%} of decisions changed" if row["twist"] else ""
+        low, high = first["ci"]
+        print(
+            f"{row['edition']:<8} {row['players']} {row['twist'] or 'plain':<18} starter {first['mean']:.1%}"
+            f" ({low:.1%} to {high:.1%}), margin {row['margin']['mean']:.1f}{changed}"
+        )
+
+
+def prices(
+    edition: Edition = None,
+    players: Players = 4,
+    twist: Twists = None,
+    option: Options = None,
+    policy: Policy = "hard",
+    games: Games = 20_000,
+    seed: Seed = 1,
+    chart: Annotated[Path | None, typer.Option(help="An SVG file to draw them in.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure what each property of For Sale costs at auction, and what it brings as a cheque."""
+    from freehold.lab.charts import chart_prices
+    from freehold.lab.plan import make_plan
+    from freehold.lab.prices import measure_prices
+
+    setting, options = setting_of("for-sale", edition, None), options_of("for-sale", twist, option)
+    make_plan("for-sale", setting, options, players, [policy], seed)
+    found = measure_prices(setting, players, options, policy, games, seed)
+    if chart:
+        if chart.suffix != ".svg":
+            raise FreeholdError(f"--chart takes the path of an .svg file, not {chart}")
+        chart_prices(found, chart)
+    if as_json:
+        print(json.dumps(found))
+        return
+    print(f"{'property':>8}{'price':>9}{'cheque':>9}")
+    for row in found["properties"]:
+        if row["games"]:
+            print(f"{row['property']:>8}{row['price']:>9.2f}{row['cheque']:>9.2f}")
+
+
+def _check_policy(policy: str) -> None:
+    if policy not in bot_names("for-sale"):
+        raise BadBot(f"no compiled policy is called {policy!r}; there are {', '.join(bot_names('for-sale'))}")

@@ -1,0 +1,154 @@
+"""Is a twist fair? Each edition, player count and twist against the plain game, on the same deals."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from freehold.core.errors import FreeholdError
+from freehold.forsale.editions import NAMES, edition
+from freehold.forsale.options import TWISTS
+from freehold.lab.changes import changed_decisions
+from freehold.lab.intervals import mean_of
+from freehold.lab.plan import make_plan
+from freehold.lab.store import readable_faults
+from freehold.lab.version import rules_version
+from freehold.players.for_sale.runs import Run, run_games
+
+Figures = npt.NDArray[np.float64]
+CHANGES_MOST = 1_000
+"""Games in which every decision is asked for twice."""
+
+
+def measure_balance(
+    path: Path,
+    policy: str,
+    games: int,
+    seed: int,
+    editions: list[str] | None = None,
+    progress: Callable[[str], None] = lambda done: None,
+) -> dict[str, Any]:
+    """Measure all that is missing from the results in ``path``, which is written after every row.
+
+    Args:
+        path: a JSON file, made where it is missing.
+        policy: of every seat.
+        games: of every row.
+        seed: of the run; rows of one edition and player count share their deals.
+        editions: names; default: all.
+        progress: told which row is done.
+
+    Raises FreeholdError where the file holds results of other rules or of another measurement.
+    """
+    results = _begun(path, policy, games, seed)
+    done = {(row["edition"], row["players"], row["twist"]) for row in results["rows"]}
+    for name, players in _tables(editions or list(NAMES)):
+        if all((name, players, twist) in done for twist in (None, *TWISTS)):
+            continue
+        plain = run_games(name, players, {}, [policy] * players, seed, games, rotate=False)
+        for twist in (None, *TWISTS):
+            if (name, players, twist) in done:
+                continue
+            results["rows"].append(_row(name, players, twist, policy, games, seed, plain))
+            with readable_faults(path.parent):
+                part = path.with_name(path.name + ".part")
+                part.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
+                part.replace(path)
+            progress(f"{name}, {players} players, {twist or 'plain'}")
+    return results
+
+
+def _tables(editions: list[str]) -> Iterator[tuple[str, int]]:
+    for name in editions:
+        for players in edition(name).players:
+            yield name, players
+
+
+def read_results(path: Path) -> dict[str, Any]:
+    """Stored results; raises FreeholdError where the file cannot be read or holds none."""
+    try:
+        results = json.loads(path.read_text("utf-8"))
+        if not isinstance(results["rows"], list):
+            raise KeyError("rows")
+    except OSError as error:
+        raise FreeholdError(f"{path}: cannot be read: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError):
+        raise FreeholdError(f"{path}: holds no results of lab balance") from None
+    assert isinstance(results, dict)
+    return results
+
+
+def _begun(path: Path, policy: str, games: int, seed: int) -> dict[str, Any]:
+    head = {"rules": rules_version("for-sale"), "policy": policy, "games": games, "seed": seed}
+    if not path.exists():
+        return {**head, "rows": []}
+    results = read_results(path)
+    for name, value in head.items():
+        if results.get(name) != value:
+            raise FreeholdError(
+                f"{path} was measured with {name} {results.get(name)}, not {value}; name another file, or remove it"
+            )
+    return results
+
+
+def _row(name: str, players: int, twist: str | None, policy: str, games: int, seed: int, plain: Run) -> dict[str, Any]:
+    options = {"twists": [twist]} if twist else {}
+    run = run_games(name, players, options, [policy] * players, seed, games, rotate=False) if twist else plain
+    shares, before = win_shares(run), win_shares(plain)
+    places = by_place(shares, run.starters)
+    row: dict[str, Any] = {
+        "edition": name,
+        "players": players,
+        "twist": twist,
+        "win_by_place": [_told(places[:, place]) for place in range(players)],
+        "starter_more": _told(places[:, 0] - by_place(before, plain.starters)[:, 0], p=True),
+        "score_sd": float(run.results[:, :, 0].std()),
+        "margin": _told(margins(run)),
+        "margin_more": _told(margins(run) - margins(plain), p=True),
+        "shared": _told(((run.results[:, :, 1] == 1).sum(axis=1) > 1).astype(np.float64)),
+        "best_property": _told(best_property(run, shares)),
+    }
+    if twist:
+        plan = make_plan("for-sale", name, options, players, [policy], seed)
+        counts = changed_decisions(plan, twist, min(games, CHANGES_MOST))
+        by_game = counts[:, 1] / np.maximum(1, counts[:, 0])
+        row["changed"] = _told(by_game) | {"share": float(counts[:, 1].sum() / max(1, counts[:, 0].sum()))}
+    return row
+
+
+def win_shares(run: Run) -> Figures:
+    """f8[games, players]: each seat's share of the victory."""
+    won = (run.results[:, :, 1] == 1).astype(np.float64)
+    shares: Figures = won / won.sum(axis=1, keepdims=True)
+    return shares
+
+
+def by_place(values: Figures, starters: npt.NDArray[np.int8]) -> Figures:
+    """Values by seat, turned so that place 0 is the seat that started the first auction, 1 the next clockwise."""
+    players = values.shape[1]
+    seats = (starters[:, None].astype(np.int64) + np.arange(players)[None, :]) % players
+    turned: Figures = np.take_along_axis(values, seats, axis=1)
+    return turned
+
+
+def margins(run: Run) -> Figures:
+    """f8[games]: the best total less the second best."""
+    totals = np.sort(run.results[:, :, 0].astype(np.float64), axis=1)
+    more: Figures = totals[:, -1] - totals[:, -2]
+    return more
+
+
+def best_property(run: Run, shares: Figures) -> Figures:
+    """f8[games]: the victory share of who bought the highest property in play."""
+    owner = run.results[:, :, 3].argmax(axis=1)
+    won: Figures = shares[np.arange(len(shares)), owner]
+    return won
+
+
+def _told(values: Figures, p: bool = False) -> dict[str, Any]:
+    found = mean_of(values.astype(np.float64))
+    told: dict[str, Any] = {"mean": found.mean, "ci": found.ci}
+    return told | {"p": found.p} if p else told

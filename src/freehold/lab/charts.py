@@ -1,0 +1,67 @@
+"""Charts as SVG files, drawn by Matplotlib (extra ``charts``)."""
+
+from pathlib import Path
+from typing import Any
+
+from freehold.core.errors import FreeholdError
+from freehold.lab.store import readable_faults
+
+PRICE, CHEQUE, GREY = "#7a4419", "#2b6a4d", "#555555"
+
+
+def _pyplot() -> Any:
+    try:
+        import matplotlib
+    except ImportError:
+        raise FreeholdError("charts need Matplotlib: pip install 'freehold[charts]'") from None
+    matplotlib.use("svg")
+    matplotlib.rcParams.update({"svg.hashsalt": "freehold", "font.size": 10, "axes.spines.top": False})
+    matplotlib.rcParams["axes.spines.right"] = False
+    from matplotlib import pyplot
+
+    return pyplot
+
+
+def _save(figure: Any, path: Path) -> None:
+    with readable_faults(path.parent):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        figure.savefig(path, metadata={"Date": None}, bbox_inches="tight")
+
+
+def chart_prices(found: dict[str, Any], path: Path) -> None:
+    """Price and cheque of each property, one above the other, from ``lab.prices.measure_prices``."""
+    pyplot = _pyplot()
+    rows = [row for row in found["properties"] if row["games"]]
+    figure, axes = pyplot.subplots(figsize=(8, 4))
+    cards = [row["property"] for row in rows]
+    for name, colour, marker in (("cheque", CHEQUE, "o"), ("price", PRICE, "s")):
+        axes.plot(cards, [row[name] for row in rows], marker, color=colour, label=name, markersize=4)
+        low, high = zip(*(row[f"{name}_ci"] for row in rows), strict=True)
+        axes.fill_between(cards, low, high, color=colour, alpha=0.25, linewidth=0)
+    edition = found["edition"] if isinstance(found["edition"], str) else found["edition"]["name"]
+    axes.set_title(f"{edition}, {found['players']} players: what a property costs and brings ({found['policy']} bots)")
+    axes.set_xlabel("property")
+    axes.set_ylabel("coins paid; cheque in thousands" if edition == "classic" else "money")
+    axes.legend(frameon=False)
+    _save(figure, path)
+    pyplot.close(figure)
+
+
+def chart_starters(rows: list[dict[str, Any]], path: Path) -> None:
+    """The starter's win share against an even share, a dot and interval an edition, player count and twist."""
+    pyplot = _pyplot()
+    figure, axes = pyplot.subplots(figsize=(8, 0.22 * len(rows) + 1.2))
+    for at, row in enumerate(reversed(rows)):
+        even = 1 / row["players"]
+        first = row["win_by_place"][0]
+        low, high = (each - even for each in first["ci"])
+        axes.plot([100 * low, 100 * high], [at, at], color=GREY, linewidth=1)
+        axes.plot(100 * (first["mean"] - even), at, "o", color=PRICE if row["twist"] else CHEQUE, markersize=4)
+    axes.axvline(0, color="black", linewidth=0.8)
+    axes.set_yticks(range(len(rows)))
+    axes.set_yticklabels(
+        [f"{row['edition']} {row['players']}, {row['twist'] or 'plain'}" for row in reversed(rows)], fontsize=7
+    )
+    axes.set_xlabel("points of win share that the first starter has above an even share, with 95 % interval")
+    _save(figure, path)
+    pyplot.close(figure)
