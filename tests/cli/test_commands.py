@@ -1,6 +1,7 @@
 """The command line, run as people run it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -104,3 +105,17 @@ def test_python_api_reads_what_it_wrote(tmp_path: Path) -> None:
     assert freehold.load(path) == records
     path.write_text("\ufeff" + json.dumps(records[0], indent=2))
     assert freehold.load(path) == records[:1]
+
+
+def test_without_a_command_it_plays(tmp_path: Path) -> None:
+    """``freehold`` is ``freehold play``: it starts, says where it is, and ends when told to."""
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "BROWSER": "true"}
+    command = [sys.executable, "-m", "freehold"]
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as running:
+        assert running.stdout is not None
+        try:
+            assert running.stdout.readline().startswith("Freehold is at http://localhost:")
+        finally:
+            running.terminate()

@@ -16,7 +16,6 @@ from freehold.core.errors import FreeholdError
 
 app = typer.Typer(
     help="A table for property games: For Sale and Cordens.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -28,6 +27,13 @@ app.command("review")(review_command)
 app.command()(verify)
 app.command()(bench)
 app.add_typer(lab, name="lab")
+
+
+@app.callback(invoke_without_command=True)
+def play_unless_told_otherwise(context: typer.Context) -> None:
+    """A table for property games: For Sale and Cordens. Without a command, play."""
+    if context.invoked_subcommand is None:
+        play()
 
 
 def main() -> None:
