@@ -5,7 +5,8 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from freehold.core.registry import kinds
+from freehold.core.errors import FreeholdError
+from freehold.core.registry import kind_of, kinds
 from freehold.table.errors import Refused
 from freehold.table.text import PHRASES
 from freehold.web import models
@@ -85,6 +86,15 @@ async def get_review(table: TableId, token: Token, request: Request, node: TheNo
     """What each seat might have played better, once the game is over."""
     allowances_of(request).learn.take(address_of(request))
     return answer(await node.review(table, token))
+
+
+@router.post("/setting", responses=documented(dict[str, Any], 422, sentence="The edition or board, checked."))
+async def read_setting(body: models.SettingFile) -> Response:
+    """What an edition or board file holds, as tables are asked for with; a faulty file is refused by its field."""
+    try:
+        return answer(kind_of(body.game).parse_setting(body.text, body.name))
+    except FreeholdError as error:
+        raise Refused("malformed", str(error)) from None
 
 
 @router.post(

@@ -109,6 +109,14 @@ class ReplaceSeat(Request):
     bot: Annotated[str, Field(max_length=64)] | None = None
 
 
+class SettingFile(Request):
+    """The text of an edition or board file, as people write them: TOML, or JSON."""
+
+    game: Annotated[str, Field(min_length=1, max_length=40)]
+    name: Annotated[str, Field(min_length=1, max_length=120, description="The file's name; .json means JSON.")]
+    text: Annotated[str, Field(min_length=1, max_length=60_000)]
+
+
 class QrCode(Request):
     """A link to draw. It is in the body, not in the address, since addresses are logged."""
 

@@ -1,4 +1,5 @@
 // The form that sets up a table.
+import { call, sentence } from "../common/api.js";
 import { classes, h } from "../common/dom.js";
 import { icon, mark } from "../common/icons.js";
 import { seatFor, settingOf } from "./plan.js";
@@ -45,7 +46,7 @@ function editions(plan, game, set) {
       plan.own ? radioCard("setting", "own", true, () => {}, plan.own.title ?? plan.own.name, "From your file.") : null,
     ),
     h("p", { class: "hint" }, WORDS[game.game]?.difference(chosen.data) ?? chosen.summary),
-    h("label", { class: "file" }, icon("open"), `Or from a file of your own (JSON)`, h("input", { type: "file", accept: ".json,application/json", onchange: (/** @type {any} */ event) => void readOwn(event.target, plan, game, set) })),
+    h("label", { class: "file" }, icon("open"), `Or from a file of your own (TOML or JSON)`, h("input", { type: "file", accept: ".toml,.json,application/json,application/toml", onchange: (/** @type {any} */ event) => void readOwn(event.target, plan, game, set) })),
   );
 }
 
@@ -56,14 +57,14 @@ function editions(plan, game, set) {
  * @param {(change: Partial<Plan>) => void} set
  */
 async function readOwn(field, plan, game, set) {
-  const text = await field.files?.[0]?.text();
-  if (!text) return;
+  const file = field.files?.[0];
+  if (!file) return;
   try {
-    const own = JSON.parse(text);
+    const own = await call("POST", "/setting", { body: { game: game.game, name: file.name, text: await file.text() } });
     field.setCustomValidity("");
     set({ own, seats: fit(plan, game, settingOf({ ...plan, own }, game).players) });
-  } catch {
-    field.setCustomValidity("This file is not JSON.");
+  } catch (error) {
+    field.setCustomValidity(sentence(error));
     field.reportValidity();
   }
 }
