@@ -448,24 +448,3 @@ async def test_hints_and_a_review(http: httpx.AsyncClient) -> None:
     review = await http.get(f"/api/tables/{by_link['table']}/review", headers=bearer(by_link["watch"]["token"]))
     assert review.status_code == 200, review.text
     assert review.json()
-
-
-async def test_editions_and_boards_from_files(http: httpx.AsyncClient) -> None:
-    """A file's text is checked, and what it holds can be played; a faulty one is refused by its field."""
-    from importlib.resources import files
-
-    text = files("freehold.forsale").joinpath("editions", "coins.toml").read_text("utf-8")
-    mine = text.replace('name = "coins"', 'name = "mine"')
-    answer = await http.post("/api/setting", json={"game": "for-sale", "name": "mine.toml", "text": mine})
-    assert answer.status_code == 200, answer.text
-    made = await make_table(http, edition=answer.json(), seats=[{"kind": "human"}, {"kind": "bot", "bot": "easy"}])
-    assert (await look(http, made["table"], made["seats"][0]["token"]))["status"] in ("lobby", "running")
-    for name, wrong, words in (
-        ("mine.toml", mine.replace("scale = 1", "scale = 0"), "scale"),
-        ("mine.json", mine, "not a readable edition file"),
-        ("mine.toml", "what?", "not a readable edition file"),
-    ):
-        answer = await http.post("/api/setting", json={"game": "for-sale", "name": name, "text": wrong})
-        assert words in refused(answer, 422, "malformed")["message"]
-    await_refusal = await http.post("/api/setting", json={"game": "chess", "name": "a.toml", "text": "a = 1"})
-    refused(await_refusal, 422, "malformed")
