@@ -11,7 +11,7 @@ from freehold import cordens, forsale
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBoard, BadEdition, BadRecord, FreeholdError
 from freehold.core.game import Game, GameKind
-from freehold.core.records import read_records
+from freehold.core.records import is_whole, read_records
 from freehold.core.registry import kind_of, register
 
 for _kind in (forsale.KIND, cordens.KIND):
@@ -78,6 +78,8 @@ def _deal(seed: int | bytes | None) -> Deal:
         if len(seed) != 32:
             raise FreeholdError("seed: bytes must be 32 long")
         return Deal(seed)
+    if not is_whole(seed):
+        raise FreeholdError(f"seed: must be a whole number, 32 bytes or None, not {seed!r}")
     return Deal.from_int(seed)
 
 

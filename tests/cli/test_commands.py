@@ -107,6 +107,12 @@ def test_python_api_reads_what_it_wrote(tmp_path: Path) -> None:
     assert freehold.load(path) == records[:1]
 
 
+@pytest.mark.parametrize("seed", ["1", 1.5, True, b"short"])
+def test_python_api_refuses_junk_seeds(seed: Any) -> None:
+    with pytest.raises(freehold.FreeholdError, match="seed"):
+        freehold.new(seed=seed)
+
+
 def test_without_a_command_it_plays(tmp_path: Path) -> None:
     """``freehold`` is ``freehold play``: it starts, says where it is, and ends when told to."""
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "BROWSER": "true"}

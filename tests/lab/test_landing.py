@@ -37,6 +37,15 @@ def test_without_cards_and_holds_all_spaces_are_alike() -> None:
     assert shares[:-1].max() / shares[:-1].min() < 1.2
 
 
+def test_few_throws_have_errors_too() -> None:
+    """Spaces that no throw ended on show no spread, and are judged all the same."""
+    found = landing("cordens", "late", True, throws=1_000, seed=3)
+    assert found.as_json()["board"] == "cordens"
+    assert found.simulated.min() == 0
+    assert ((found.errors > 0) | (found.exact == 0)).all()
+    assert np.isfinite(found.z).all()
+
+
 @pytest.mark.parametrize("wrong", [{"leave": "never"}, {"throws": 10}, {"board": "nowhere"}])
 def test_refusals(wrong: dict) -> None:
     with pytest.raises(FreeholdError):

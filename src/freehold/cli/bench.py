@@ -1,13 +1,13 @@
 """``freehold bench``: whole random games and decisions a second, by mode and number of players."""
 
 import importlib
-import json
 import sys
 from typing import Annotated, Any
 
 import typer
 
 from freehold.cli.lab_options import AsJson, Board, Edition, Options, Seed, Twists, options_of, setting_of
+from freehold.cli.printing import json_line
 from freehold.core.errors import FreeholdError
 from freehold.core.registry import kind_of
 
@@ -53,7 +53,7 @@ def bench(
     if as_json:
         rules = {name: rules_version(name) for name in asked}
         print(
-            json.dumps(
+            json_line(
                 {
                     "freehold": __version__,
                     "rules": rules[asked[0]] if len(asked) == 1 else rules,

@@ -1,6 +1,5 @@
 """``freehold lab balance`` and ``freehold lab prices``."""
 
-import json
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -8,6 +7,7 @@ from typing import Annotated
 import typer
 
 from freehold.cli.lab_options import AsJson, Edition, Options, Players, Seed, Twists, options_of, setting_of
+from freehold.cli.printing import json_line
 from freehold.core.errors import BadBot, BadEdition, FreeholdError
 from freehold.players.bots import bot_names
 
@@ -46,7 +46,7 @@ def balance(
         print(f"freehold: stopped; {results} keeps what is measured, and the same command goes on", file=sys.stderr)
         raise SystemExit(130) from None
     if as_json:
-        print(json.dumps(found))
+        print(json_line(found))
         return
     for row in found["rows"]:
         first = row["win_by_place"][0]
@@ -82,7 +82,7 @@ def prices(
             raise FreeholdError(f"--chart takes the path of an .svg file, not {chart}")
         chart_prices(found, chart)
     if as_json:
-        print(json.dumps(found))
+        print(json_line(found))
         return
     print(f"{'property':>8}{'price':>9}{'cheque':>9}")
     for row in found["properties"]:

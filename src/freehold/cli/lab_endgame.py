@@ -1,6 +1,5 @@
 """``freehold lab endgame``: the exact solution of the last sales of two players."""
 
-import json
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -8,6 +7,7 @@ from typing import Annotated
 import typer
 
 from freehold.cli.lab_options import AsJson
+from freehold.cli.printing import json_line
 from freehold.core.errors import FreeholdError
 
 
@@ -30,7 +30,7 @@ def endgame(
         raise FreeholdError(f"{file}: {error}") from None
     told = solution.as_json()
     if as_json:
-        print(json.dumps(told))
+        print(json_line(told))
         return
     print(
         f"seat 0 wins {told['value']:+.3f} in cheques against seat 1; either could still gain {told['nash_conv']:.2g}"

@@ -1,12 +1,12 @@
 """``freehold lab landing``: where players' moves end, simulated and exact."""
 
-import json
 import sys
 from typing import Annotated
 
 import typer
 
 from freehold.api import read_setting
+from freehold.cli.printing import json_line
 from freehold.core.registry import kind_of
 
 
@@ -29,7 +29,7 @@ def landing(
         found = measure(setting, leave, cards, throws, seed, lambda done: bar.update(task, completed=done))
     told = found.as_json()
     if as_json:
-        print(json.dumps(told))
+        print(json_line(told))
         return
     print(f"{found.board}: {found.throws:,} throws, leaving hold {leave}, {'with' if cards else 'without'} cards")
     print(f"{'space':>5}  {'name':<28}{'simulated':>11}{'exact':>11}{'z':>8}")

@@ -1,6 +1,5 @@
 """``freehold lab simulate``: many games, their summary, and a row a game where asked."""
 
-import json
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -19,6 +18,7 @@ from freehold.cli.lab_options import (
     options_of,
     setting_of,
 )
+from freehold.cli.printing import json_line
 from freehold.core.errors import FreeholdError
 
 
@@ -97,7 +97,7 @@ def _tell(summary: Any, store: Any, stopped: str, as_json: bool) -> None:
     if store and not stopped:
         store.keep_summary(told)
     if as_json:
-        print(json.dumps(told))
+        print(json_line(told))
         return
     print(f"{told['games']:,} games, {told['decisions']:,} decisions, rules {told['rules']}")
     print(f"{'seat':>4}  {'policy':<10}{'win share':>10}{'95 %':>18}{'mean rank':>11}{'mean score':>12}")

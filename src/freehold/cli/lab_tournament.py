@@ -1,12 +1,12 @@
 """``freehold lab tournament``: bots against each other in mixed pools."""
 
-import json
 import sys
 from typing import Annotated, Any
 
 import typer
 
 from freehold.api import DEFAULT_SETTING, read_setting
+from freehold.cli.printing import json_line
 from freehold.core.errors import FreeholdError
 from freehold.core.registry import kind_of
 
@@ -43,7 +43,7 @@ def tournament(
         )
     if results.deal:
         told = summary(results, game, setting, options, deals, seed)
-        print(json.dumps(told) if as_json else "\n".join(_lines(told)))
+        print(json_line(told) if as_json else "\n".join(_lines(told)))
     if results.fault:
         sys.stdout.flush()
         print(results.fault, file=sys.stderr)

@@ -137,17 +137,25 @@ def landing(
         b.kind = [int(Kind.REST) if kind == Kind.CARD else kind for kind in b.kind]
     shares = _simulated(b, leave == "at-once", throws, seed, progress)
     places = [*range(b.spaces), SPACES]
+    exact = exact_shares(b, leave == "at-once")
     return Landing(
-        board=data["name"],
+        board=board if isinstance(board, str) else data["name"],
         names=[space["name"] for space in data["space"]],
         leave=leave,
         cards=cards,
         throws=throws // BATCHES * BATCHES,
         seed=seed,
         simulated=shares.mean(axis=0)[places],
-        exact=exact_shares(b, leave == "at-once"),
-        errors=(shares.std(axis=0, ddof=1) / np.sqrt(BATCHES))[places],
+        exact=exact,
+        errors=_errors(shares[:, places], exact, throws),
     )
+
+
+def _errors(shares: Matrix, exact: Matrix, throws: int) -> Matrix:
+    """Standard errors by batch means; where too few throws show no spread at all, that of independent throws."""
+    errors = shares.std(axis=0, ddof=1) / np.sqrt(len(shares))
+    independent: Matrix = np.sqrt(exact * (1 - exact) / throws)
+    return np.where(errors > 0, errors, independent)
 
 
 def _simulated(b: Board, at_once: bool, throws: int, seed: int, progress: Callable[[int], None] | None) -> Matrix:
