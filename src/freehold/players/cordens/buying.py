@@ -9,7 +9,7 @@ from freehold.players.cordens.danger import look_ahead
 from freehold.players.cordens.notes import NOTHING, Notes, Temper
 from freehold.players.cordens.odds import Odds
 from freehold.players.cordens.spending import pawn
-from freehold.players.cordens.strength import strength_of
+from freehold.players.cordens.strength import opponents_of, strength_of
 
 ANY_MERIT = 1 << 20
 
@@ -25,7 +25,8 @@ def worth_to(v: View, b: Board, o: Odds, n: Notes, seat: int, deed: int) -> int:
 @rule
 def limit_for(v: View, b: Board, o: Odds, n: Notes, seat: int, deed: int) -> int:
     """The most that ``seat`` would pay: a share of the deed's worth, and something to deny it to another."""
-    limit = worth_to(v, b, o, n, seat, deed) * n.tempers[Temper.BID] >> 8
+    share = n.tempers[Temper.BID] if opponents_of(v) > 1 else n.tempers[Temper.DUEL_BID]
+    limit = worth_to(v, b, o, n, seat, deed) * share >> 8
     if n.tempers[Temper.DENY] > 0:
         others = 0
         for other in range(v.players):

@@ -75,6 +75,8 @@ class Temper(IntEnum):
     """Share of the printed price by which it raises a bid."""
     THEIRS = 28
     """Gain of the other side, in millionths, that is taken to be reason enough for it."""
+    DUEL_BID = 30
+    """Share of a deed's worth that is bid when one opponent is left."""
     LEAST = 29
     """Least share of a trade's joint gain that is asked for after offers were declined."""
 

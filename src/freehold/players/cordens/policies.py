@@ -50,9 +50,10 @@ _MEDIUM = {
     Temper.STEP: 26,
     Temper.THEIRS: 3_000,
     Temper.LEAST: 96,
+    Temper.DUEL_BID: 208,
 }
 _HARD = {
-    Temper.HORIZON: 11,
+    Temper.HORIZON: 9,
     Temper.ONE_SHORT: 20,
     Temper.MORE_SHORT: 0,
     Temper.RAISED: 220,
@@ -60,7 +61,7 @@ _HARD = {
     Temper.KEEP: 50,
     Temper.KEEP_EXPECTED: 256,
     Temper.KEEP_WORST: 16,
-    Temper.DENY: 24,
+    Temper.DENY: 48,
     Temper.BID: 256,
     Temper.BUY_KEEP: 10,
     Temper.GREED: 144,
@@ -82,6 +83,7 @@ _HARD = {
     Temper.STEP: 26,
     Temper.THEIRS: 3_000,
     Temper.LEAST: 96,
+    Temper.DUEL_BID: 210,
 }
 
 

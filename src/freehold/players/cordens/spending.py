@@ -24,6 +24,8 @@ from freehold.players.cordens.strength import (
 )
 
 FEW_HOUSES = 8
+BRINGS_BACK = 500 * 100 // 8
+"""An eighth of half of 1,000 Cordens, in 1/100 Cordens."""
 
 
 @rule
@@ -72,13 +74,15 @@ def hotels_wait(v: View, b: Board, n: Notes, seat: int) -> int:
 
 @rule
 def worth_building(v: View, n: Notes, merit: int) -> int:
-    """Whether houses of this merit bring back, within the horizon, the half of their price that is lost for good.
+    """Whether houses of this merit bring back, within the horizon, an eighth of the half that is lost for good.
+
+    More is not asked for, since every rent also weakens the one who pays it.
 
     In a game with a last round nothing is lost: houses count at their full price.
     """
     if v.round_limit > 0:
         return 1
-    return 1 if merit * opponents_of(v) * rounds_ahead(v, n) >= 50_000 else 0
+    return 1 if merit * opponents_of(v) * rounds_ahead(v, n) >= BRINGS_BACK else 0
 
 
 @rule
