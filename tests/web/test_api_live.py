@@ -1,6 +1,7 @@
 """The live connection: hello, exact resume, acknowledgements, refusals, closing codes."""
 
 import asyncio
+import contextlib
 import json
 from typing import Any
 
@@ -210,6 +211,10 @@ async def test_closing_codes(server: Server, http: httpx.AsyncClient) -> None:
         assert await closed_with(socket) == 4401  # no hello within 5 s
     async with live(server.url, made["table"], token) as socket:
         await socket.send("x" * 20_000)
+        assert await closed_with(socket) == 4413
+    async with live(server.url, made["table"], token) as socket:
+        with contextlib.suppress(websockets.ConnectionClosed):
+            await socket.send("x" * 5_000_000)  # more than the server reads
         assert await closed_with(socket) == 4413
     async with live(server.url, made["table"], token) as socket:
         await next_message(socket, "state")

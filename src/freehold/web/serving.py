@@ -15,6 +15,7 @@ import uvicorn
 from freehold.core.errors import FreeholdError
 from freehold.table.database import Database
 from freehold.table.settings import Settings
+from freehold.web.socket_protocol import SocketProtocol
 
 SHUTDOWN_SECONDS = 5
 LARGEST_SOCKET_MESSAGE = 256 * 1024
@@ -89,7 +90,7 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
         app,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_SOCKET_MESSAGE,
         ws_ping_interval=None,

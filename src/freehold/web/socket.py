@@ -19,11 +19,11 @@ from freehold.table.settings import Settings
 from freehold.table.tokens import hashed
 from freehold.web.limits import Allowances, Bucket
 from freehold.web.measures import Measures
+from freehold.web.socket_protocol import TOO_BIG
 
 router = APIRouter()
 
 LARGEST_MESSAGE = 16 * 1024
-TOO_BIG = 4413
 SILENT = 4408
 CLOSING_SECONDS = 5.0
 
