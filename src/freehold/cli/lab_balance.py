@@ -2,11 +2,22 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from freehold.cli.lab_options import AsJson, Edition, Options, Players, Seed, Twists, options_of, setting_of
+from freehold.cli.lab_options import (
+    AsJson,
+    Board,
+    Edition,
+    Game,
+    Options,
+    Players,
+    Seed,
+    Twists,
+    options_of,
+    setting_of,
+)
 from freehold.cli.printing import json_line
 from freehold.core.errors import BadBot, BadEdition, FreeholdError
 from freehold.players.bots import bot_names
@@ -59,7 +70,9 @@ def balance(
 
 
 def prices(
+    game: Game = "for-sale",
     edition: Edition = None,
+    board: Board = None,
     players: Players = 4,
     twist: Twists = None,
     option: Options = None,
@@ -69,25 +82,46 @@ def prices(
     chart: Annotated[Path | None, typer.Option(help="An SVG file to draw them in.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure what each property of For Sale costs at auction, and what it brings as a cheque."""
-    from freehold.lab.charts import chart_prices
+    """For Sale: what each property costs and brings. Cordens: landing, payback and win value of each group."""
+    from freehold.lab.charts import chart_groups, chart_prices
+    from freehold.lab.groups import measure_groups
     from freehold.lab.plan import make_plan
     from freehold.lab.prices import measure_prices
 
-    setting, options = setting_of("for-sale", edition, None), options_of("for-sale", twist, option)
-    make_plan("for-sale", setting, options, players, [policy], seed)
-    found = measure_prices(setting, players, options, policy, games, seed)
+    setting, options = setting_of(game, edition, board), options_of(game, twist, option)
+    make_plan(game, setting, options, players, [policy], seed)
+    if game == "cordens":
+        found = measure_groups(setting, players, options, policy, games, seed)
+    else:
+        found = measure_prices(setting, players, options, policy, games, seed)
     if chart:
         if chart.suffix != ".svg":
             raise FreeholdError(f"--chart takes the path of an .svg file, not {chart}")
-        chart_prices(found, chart)
+        (chart_groups if game == "cordens" else chart_prices)(found, chart)
     if as_json:
         print(json_line(found))
+        return
+    if game == "cordens":
+        _tell_groups(found)
         return
     print(f"{'property':>8}{'price':>9}{'cheque':>9}")
     for row in found["properties"]:
         if row["games"]:
             print(f"{row['property']:>8}{row['price']:>9.2f}{row['cheque']:>9.2f}")
+
+
+def _tell_groups(found: dict[str, Any]) -> None:
+    print(
+        f"{'group':<12}{'landing':>9}{'price':>8}  {'payback in throws, bare to hotel':<42}{'whole':>7}{'wins':>8}  95 %"
+    )
+    for row in found["groups"]:
+        payback = " ".join(f"{throws:6.0f}" for throws in row["payback"])
+        wins = (
+            ""
+            if row["win_share"] is None
+            else f"{row['win_share']:8.1%}  {row['win_ci'][0]:.1%}-{row['win_ci'][1]:.1%}"
+        )
+        print(f"{row['group']:<12}{row['landing']:>9.2%}{row['price']:>8}  {payback:<42}{row['completed']:>7}{wins}")
 
 
 def _check_policy(policy: str) -> None:
