@@ -111,16 +111,12 @@ def prices(
 
 
 def _tell_groups(found: dict[str, Any]) -> None:
-    print(
-        f"{'group':<12}{'landing':>9}{'price':>8}  {'payback in throws, bare to hotel':<42}{'whole':>7}{'wins':>8}  95 %"
-    )
+    heights = "payback in throws, bare to hotel"
+    print(f"{'group':<12}{'landing':>9}{'price':>8}  {heights:<42}{'whole':>7}{'wins':>8}  95 %")
     for row in found["groups"]:
         payback = " ".join(f"{throws:6.0f}" for throws in row["payback"])
-        wins = (
-            ""
-            if row["win_share"] is None
-            else f"{row['win_share']:8.1%}  {row['win_ci'][0]:.1%}-{row['win_ci'][1]:.1%}"
-        )
+        low, high = row["win_ci"]
+        wins = "" if row["win_share"] is None else f"{row['win_share']:8.1%}  {low:.1%}-{high:.1%}"
         print(f"{row['group']:<12}{row['landing']:>9.2%}{row['price']:>8}  {payback:<42}{row['completed']:>7}{wins}")
 
 
