@@ -12,9 +12,8 @@ from freehold.lab.plan import make_plan
 from freehold.lab.version import cores, machine
 
 OPENSPIEL = {
-    "python_tic_tac_toe": "python_tic_tac_toe",
-    "goofspiel, 3 players, 8 cards, imperfect information": "turn_based_simultaneous_game(game=goofspiel("
-    "imp_info=true,num_cards=8,players=3,points_order=random,returns_type=win_loss))",
+    "python_tic_tac_toe": "python_tic_tac_toe()",
+    "goofspiel, 3 players, 8 cards, imperfect information": "goofspiel(players=3,num_cards=8,imp_info=True)",
 }
 
 
@@ -49,6 +48,7 @@ def other_rows() -> None:
     try:
         import numpy as np
         import pyspiel
+        from open_spiel.python.games import tic_tac_toe  # noqa: F401  (registers itself)
 
         from freehold.adapters.openspiel import speed as openspiel
     except ImportError as error:
