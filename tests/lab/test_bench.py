@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from freehold.core.errors import FreeholdError
-from freehold.lab.bench import measure, round_of
+from freehold.lab.bench import bench_plan, measure, per_1000_throws, round_of
 from freehold.lab.plan import make_plan
 
 
@@ -32,6 +32,19 @@ def test_plain_and_compiled_play_the_same_games() -> None:
     plan = make_plan("for-sale", "coins", {"twists": ["market-veto"]}, 2, ["random"], 4)
     assert round_of(plan, "plain")(3, 25) == round_of(plan, "compiled")(3, 25)
     assert round_of(plan, "compiled", cores=2)(3, 25) == round_of(plan, "compiled")(3, 25)
+
+
+def test_busy_does_all_there_is_to_do() -> None:
+    plan = bench_plan("cordens", "cordens", {}, 4, "busy", 2)
+    assert round_of(plan, "plain")(5, 4) == round_of(plan, "compiled")(5, 4)
+    counts = per_1000_throws(plan, "compiled", 300)
+    assert counts is not None
+    assert counts == per_1000_throws(plan, "compiled", 300)
+    assert min(counts.values()) > 0
+    assert counts["builds"] >= 20
+    assert counts["trades"] >= 5
+    with pytest.raises(FreeholdError, match="busy"):
+        bench_plan("for-sale", "classic", {}, 4, "busy", 2)
 
 
 def test_the_median_of_five() -> None:

@@ -2,6 +2,7 @@
 
 import importlib
 import sys
+from itertools import product
 from typing import Annotated, Any
 
 import typer
@@ -15,6 +16,7 @@ ADAPTERS = {"pettingzoo": "freehold.adapters.pettingzoo.speed", "openspiel": "fr
 """Modes through another library; its adapter is looked up by name, for the library may not be installed."""
 
 WANTED = {"for-sale": ("plain", "compiled", "batch"), "cordens": ("plain", "compiled")}
+POLICIES = {"for-sale": ("random",), "cordens": ("random", "busy")}
 
 
 def bench(
@@ -28,7 +30,10 @@ def bench(
         list[str] | None,
         typer.Option(help="plain, compiled, batch, pettingzoo or openspiel; may be repeated."),
     ] = None,
-    policy: Annotated[str, typer.Option(help="Of every seat.")] = "random",
+    policy: Annotated[
+        list[str] | None,
+        typer.Option(help="Of every seat: random, easy, medium or hard, in Cordens busy too; may be repeated."),
+    ] = None,
     games: Annotated[int, typer.Option(help="Games a run; 0: as many as take about half a second.", min=0)] = 0,
     cores: Annotated[int, typer.Option(help="Cores to use; 0 for all.", min=0)] = 1,
     seed: Seed = 1,
@@ -44,12 +49,12 @@ def bench(
     results: list[dict[str, Any]] = []
     for name in asked:
         setting = setting_of(name, edition, board)
-        for count in players or _counts(name, setting):
-            for each in mode or WANTED[name]:
-                row = _measure(name, setting, options_of(name, twist, option), count, each, policy, games, cores, seed)
-                results.append(row)
-                if not as_json:
-                    _tell(row, first=len(results) == 1)
+        rows = product(players or _counts(name, setting), mode or WANTED[name], policy or POLICIES[name])
+        for count, each, bot in rows:
+            row = _measure(name, setting, options_of(name, twist, option), count, each, bot, games, cores, seed)
+            results.append(row)
+            if not as_json:
+                _tell(row, first=len(results) == 1)
     if as_json:
         rules = {name: rules_version(name) for name in asked}
         print(
@@ -83,11 +88,10 @@ def _measure(
     cores: int,
     seed: int,
 ) -> dict[str, Any]:
-    from freehold.lab.bench import measure, round_of
-    from freehold.lab.plan import make_plan
+    from freehold.lab.bench import bench_plan, measure, per_1000_throws, round_of
     from freehold.lab.version import cores as all_cores
 
-    plan = make_plan(name, setting, options, players, [policy], seed)
+    plan = bench_plan(name, setting, options, players, policy, seed)
     used = cores or all_cores()
     if mode in ADAPTERS:
         if cores > 1 or policy != "random" or name != "for-sale":
@@ -100,7 +104,8 @@ def _measure(
         play = round_of(plan, mode, used)
     speed = measure(play, games)
     head = {"game": name, kind_of(name).setting: setting, "players": players, "mode": mode, "policy": policy}
-    return {**head, "cores": used, **speed.as_json()}
+    counts = per_1000_throws(plan, mode, speed.games)
+    return {**head, "cores": used, **speed.as_json(), **({"per_1000_throws": counts} if counts else {})}
 
 
 def _adapter(mode: str) -> Any:
@@ -112,12 +117,17 @@ def _adapter(mode: str) -> Any:
 
 def _tell(row: dict[str, Any], first: bool) -> None:
     if first:
-        print(f"{'game':<10}{'setting':<12}{'players':>7}  {'mode':<11}{'cores':>5}{'games/s':>14}{'decisions/s':>15}")
+        print(
+            f"{'game':<10}{'setting':<12}{'players':>7}  {'mode':<11}{'policy':<8}{'cores':>5}"
+            f"{'games/s':>14}{'decisions/s':>15}"
+        )
     setting: Any = row.get("edition", row.get("board"))
     setting = setting if isinstance(setting, str) else setting["name"]
     throws = f"  {row['throws_per_s']:,.0f} throws/s" if row["throws_per_s"] is not None else ""
     print(
-        f"{row['game']:<10}{setting:<12}{row['players']:>7}  {row['mode']:<11}{row['cores']:>5}"
+        f"{row['game']:<10}{setting:<12}{row['players']:>7}  {row['mode']:<11}{row['policy']:<8}{row['cores']:>5}"
         f"{row['games_per_s']:>14,.0f}{row['decisions_per_s']:>15,.0f}{throws}"
     )
+    if counts := row.get("per_1000_throws"):
+        print("  in 1,000 throws: " + ", ".join(f"{count:.1f} {name}" for name, count in counts.items()))
     sys.stdout.flush()

@@ -4,7 +4,7 @@ import statistics
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -14,8 +14,21 @@ from freehold.core.registry import kind_of
 from freehold.core.state import copy_state, record_dtype, restore, store
 from freehold.forsale.loops import compiled_loops, play_randomly, start_game
 from freehold.forsale.state import ForSale
-from freehold.lab.plan import Plan
+from freehold.lab.plan import Plan, make_plan
 from freehold.lab.rows import for_sale_template, play_rows
+
+BUSY = "busy"
+"""The policy of Cordens that does all there is to do, and is there to be measured only (cordens/busy.py)."""
+
+COUNTED = {
+    "purchases": "buy",
+    "bids": "bid",
+    "builds": "build",
+    "mortgages": "mortgage",
+    "trades": "accept",
+    "bankruptcies": "bankrupt",
+}
+"""What is counted in 1,000 throws, and the verb of the move that it is."""
 
 RUNS = 5
 SECONDS = 0.4
@@ -73,6 +86,13 @@ def measure(play: Round, games: int = 0, seconds: float = SECONDS) -> Speed:
     median = statistics.median(spent for spent, _ in runs)
     decisions, throws = next(tally for spent, tally in runs if spent == median)
     return Speed(count, decisions, throws, median, compile_s)
+
+
+def bench_plan(game: str, setting: Any, options: dict[str, Any], players: int, policy: str, seed: int) -> Plan:
+    """A plan with one policy in every seat, ``busy`` of Cordens among them; raises as ``make_plan`` does."""
+    if (game, policy) != ("cordens", BUSY):
+        return make_plan(game, setting, options, players, [policy], seed)
+    return replace(make_plan(game, setting, options, players, ["random"], seed), policies=(BUSY,) * players)
 
 
 def round_of(plan: Plan, mode: str, cores: int = 1) -> Round:
@@ -166,11 +186,12 @@ def _for_sale_batch(plan: Plan) -> Round:
     return play
 
 
-def _cordens_loop(plan: Plan, plain: bool) -> Round:
+def _cordens_tally(plan: Plan, plain: bool) -> Callable[[int, int], tuple[list[int], int]]:
+    """Plays games from a first one on by one policy of ``cordens.loops``: how often each verb, and the throws."""
+    from freehold.cordens import loops
     from freehold.cordens.board import Board
     from freehold.cordens.boards import board_data, board_of
     from freehold.cordens.game import fixed_state
-    from freehold.cordens.loops import RANDOM, VERBS, compiled_loops, whole_games
     from freehold.cordens.options import read_options
     from freehold.cordens.state import Cordens, Moves
 
@@ -184,14 +205,40 @@ def _cordens_loop(plan: Plan, plain: bool) -> Round:
         tables: list[Any] = [[state] if at != 2 else _Places([state]) for at, (_, state) in enumerate(made)]
     else:
         tables = [_one_record(cls, state) for cls, state in made]
-    loop: Any = whole_games if plain else compiled_loops().whole_games
+    loop: Any = loops.whole_games if plain else loops.compiled_loops().whole_games
+    policy = loops.BUSY if plan.policies[0] == BUSY else loops.RANDOM
 
-    def play(first: int, games: int) -> Tally:
-        tally: Any = [0] * VERBS if plain else np.zeros(VERBS, np.int64)
-        throws = loop(*tables, tally, RANDOM, plan.seed, first, games)
-        return int(sum(tally)), int(throws)
+    def play(first: int, games: int) -> tuple[list[int], int]:
+        tally: Any = [0] * loops.VERBS if plain else np.zeros(loops.VERBS, np.int64)
+        throws = loop(*tables, tally, policy, plan.seed, first, games)
+        return [int(each) for each in tally], int(throws)
 
     return play
+
+
+def _cordens_loop(plan: Plan, plain: bool) -> Round:
+    tally = _cordens_tally(plan, plain)
+
+    def play(first: int, games: int) -> Tally:
+        verbs, throws = tally(first, games)
+        return sum(verbs), throws
+
+    return play
+
+
+def per_1000_throws(plan: Plan, mode: str, games: int) -> dict[str, float] | None:
+    """How often what is COUNTED happens in 1,000 throws of the first games; None where a plan's moves are not told."""
+    if plan.game != "cordens" or not _by_loop(plan):
+        return None
+    from freehold.cordens.actions import WORDS
+
+    verbs, throws = _cordens_tally(plan, mode == "plain")(0, games)
+    return {name: 1000 * verbs[WORDS.index(verb)] / throws for name, verb in COUNTED.items()}
+
+
+def _by_loop(plan: Plan) -> bool:
+    """Whether every seat plays by the one policy that ``cordens.loops`` has."""
+    return set(plan.policies) in ({"random"}, {BUSY})
 
 
 class _Places(list[Any]):
@@ -208,11 +255,11 @@ def _one_record(cls: type, state: object) -> Any:
 
 
 def _cordens_compiled(plan: Plan) -> Round:
-    return _cordens_loop(plan, plain=False) if set(plan.policies) == {"random"} else _rows(plan)
+    return _cordens_loop(plan, plain=False) if _by_loop(plan) else _rows(plan)
 
 
 def _cordens_plain(plan: Plan) -> Round:
-    if set(plan.policies) == {"random"}:
+    if _by_loop(plan):
         return _cordens_loop(plan, plain=True)
     from freehold.players.cordens.runs import run_games
 
