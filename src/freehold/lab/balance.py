@@ -19,7 +19,7 @@ from freehold.lab.version import rules_version
 from freehold.players.for_sale.runs import Run, run_games
 
 Figures = npt.NDArray[np.float64]
-CHANGES_MOST = 1_000
+CHANGES_MOST = 400
 """Games in which every decision is asked for twice."""
 
 

@@ -15,7 +15,9 @@ def _pyplot() -> Any:
     except ImportError:
         raise FreeholdError("charts need Matplotlib: pip install 'freehold[charts]'") from None
     matplotlib.use("svg")
-    matplotlib.rcParams.update({"svg.hashsalt": "freehold", "font.size": 10, "axes.spines.top": False})
+    matplotlib.rcParams.update(
+        {"svg.hashsalt": "freehold", "svg.fonttype": "none", "font.size": 10, "axes.spines.top": False}
+    )
     matplotlib.rcParams["axes.spines.right"] = False
     from matplotlib import pyplot
 
