@@ -34,7 +34,14 @@ def hint(view: dict[str, Any], legal: list[Move]) -> dict[str, Any]:
     return hints.as_json(hints.advise(view, legal))
 
 
-def reviewed(record: dict[str, Any]) -> dict[str, Any]:
-    """The review of a finished game. Takes a while: for a worker thread."""
-    told = as_json(review(record))
-    return dict(told)
+def moments(live: Live) -> list[int]:
+    """For each move of the record, the number of the last event before it: where to look at the decision."""
+    return [max(1, step.first - 1) for step in live.played for _ in step.moves]
+
+
+def reviewed(record: dict[str, Any], seen_at: list[int]) -> dict[str, Any]:
+    """The review of a finished game, each decision with its moment (``seq``). Takes a while: for a worker thread."""
+    told: dict[str, Any] = as_json(review(record))
+    for decision in [*told["decisions"], *told["mistakes"]]:
+        decision["seq"] = seen_at[decision["move"] - 1]
+    return told

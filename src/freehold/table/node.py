@@ -237,7 +237,7 @@ class Node:
             raise Refused("not-over", "a game is reviewed once it is over")
         record = await self.record(table_id, token)
         async with self._slow:
-            return await asyncio.to_thread(learning.reviewed, record)
+            return await asyncio.to_thread(learning.reviewed, record, learning.moments(live))
 
     async def delete(self, table_id: str, token: str | None) -> None:
         """The host deletes the table, for everyone."""

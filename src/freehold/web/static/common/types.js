@@ -107,6 +107,10 @@
  * @property {boolean} [open]                          nothing a seat holds is secret: no curtain, and the log is whole
  * @property {(event: GameEvent) => number} [weight]  how long an event stays on show, in pauses
  * @property {(context: Context) => import("./dom.js").Child} end
+ * @property {(context: Context, move: Move) => string} say  a move in words
+ * @property {(context: Context, text: string) => string} why  a reason that the server gives, in the game's own money
+ * @property {(context: Context) => string} unit       what a point of a hint is, or ""
+ * @property {(move: Move) => string} control          the selector of what plays a move, or ""
  */
 
 /**
@@ -125,6 +129,8 @@
  * @property {(move: Move) => Promise<boolean>} play
  * @property {() => void} redraw
  * @property {(seat: number) => void} [sit]    at a device that several share: put the page into a seat's hands
+ * @property {{ button: () => import("./dom.js").Child, card: (context: Context) => import("./dom.js").Child } | null} [hint]
+ *   the button that asks for a hint, and what was told
  * @property {Record<string, any>} scratch     what the game's own page remembers between drawings
  */
 

@@ -30,9 +30,10 @@ export function ask(context) {
   return h(
     "section",
     { class: classes("ask", `ask-${view.phase}`, own && "mine", `seat-${seat}`), "aria-label": "What is asked now" },
-    h("header", null, h("img", { src: `/static/art/token-${seat}.svg`, alt: "" }), h("p", null, whose(context, seat)), context.reading ? null : latest(context)),
+    h("header", null, h("img", { src: `/static/art/token-${seat}.svg`, alt: "" }), h("p", null, whose(context, seat)), context.reading ? null : latest(context), own ? context.hint?.button() : null),
     h("h2", null, question.title),
     question.body ? h("div", { class: "ask-body" }, question.body) : null,
+    own ? context.hint?.card(context) : null,
     claims(context),
     question.buttons && own ? h("div", { class: "ask-buttons" }, question.buttons) : null,
     givesBack(context, seat),

@@ -1,5 +1,6 @@
 // Cordens, as the table page plays it.
 import { h } from "../common/dom.js";
+import { control, say, unit, why } from "./advice.js";
 import { mine } from "./ask.js";
 import { bidOf } from "./auction.js";
 import { board } from "./board.js";
@@ -129,4 +130,8 @@ export const game = {
   memory: (/** @type {Context} */ context) => h("div", null, timeline(context)),
   recent,
   publicPart: (/** @type {any} */ view) => view,
+  say,
+  why,
+  unit,
+  control,
 };

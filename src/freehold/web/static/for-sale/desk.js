@@ -16,6 +16,8 @@ export function desk(context) {
   const { view, you } = context;
   if (you === null || view.phase === "over") return null;
   return [
+    context.hint?.button(),
+    context.hint?.card(context),
     view.phase === "buy" ? bidding(context) : null,
     view.phase === "veto" ? vetoQuestion(context) : null,
     view.phase === "sell" || view.phase === "showcase" ? choosing(context) : null,

@@ -1,5 +1,6 @@
 // For Sale, as the table page plays it.
 import { h } from "../common/dom.js";
+import { control, say, unit, why } from "./advice.js";
 import { board, plaque } from "./board.js";
 import { desk } from "./desk.js";
 import { end } from "./end.js";
@@ -121,4 +122,8 @@ export const game = {
   publicPart,
   twist,
   about,
+  say,
+  why,
+  unit,
+  control,
 };

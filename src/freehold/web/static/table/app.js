@@ -12,11 +12,13 @@ import { restoreFocus, watchFocus } from "./focus.js";
 import { guideSheet } from "./guide.js";
 import { cover, nextHolder, peopleHere, take } from "./handover.js";
 import { header } from "./header.js";
+import { Hint } from "./hint.js";
 import { inviteSheet } from "./invite.js";
 import { lobby } from "./lobby.js";
 import { menuSheet } from "./menu.js";
 import { plaques, tick } from "./plaques.js";
 import { remind } from "./reminders.js";
+import { reviewSheet } from "./review.js";
 import { goTo, scrubber } from "./scrubber.js";
 import { Session } from "./session.js";
 import { loadPhrases, side } from "./side.js";
@@ -32,9 +34,11 @@ class TablePage extends HTMLElement {
   session = null;
   /** @type {any} */
   module = null;
+  /** @type {Hint | null} */
+  hint = null;
   /** @type {Record<string, any>} what the game's own page remembers between drawings */
   scratch = {};
-  ui = { tab: "log", open: false, dialog: "", guide: "quick" };
+  ui = { tab: "log", open: false, dialog: "", guide: "quick", review: /** @type {number | null | undefined} */ (undefined) };
   /** @type {number | null} the seat being handed the device without a curtain */
   taking = null;
 
@@ -43,6 +47,7 @@ class TablePage extends HTMLElement {
     const table = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
     watchFocus(this);
     this.session = new Session(table, token ?? "", (state) => this.contextOf(state));
+    this.hint = new Hint(this.session, () => this.draw());
     this.session.store.subscribe(() => this.draw());
     settings.subscribe(() => this.draw());
     setInterval(tick, 1000);
@@ -91,10 +96,11 @@ class TablePage extends HTMLElement {
       },
       scratch: this.scratch,
       sit: (seat) => this.sit(seat),
+      hint: this.hint,
     });
   }
 
-  /** @param {Partial<{ tab: string, open: boolean, dialog: string, guide: string }>} change */
+  /** @param {Partial<TablePage["ui"]>} change */
   setUi(change) {
     this.ui = { ...this.ui, ...change };
     this.draw();
@@ -122,7 +128,7 @@ class TablePage extends HTMLElement {
         "div",
         { class: "page", inert: covered },
         header(session, context, { open: (name) => this.setUi({ dialog: name }), toggleSide: () => this.setUi({ open: !this.ui.open }), menu: false }),
-        h("div", { class: "columns" }, state.status === "lobby" ? lobby(session, context, () => this.draw()) : this.table(context), side(session, context, this.ui, (change) => this.setUi(change))),
+        h("div", { class: "columns" }, state.status === "lobby" ? lobby(session, context, () => this.draw()) : this.table(context), session.game?.open ? null : this.hint?.card(context), side(session, context, this.ui, (change) => this.setUi(change))),
       ),
       this.sheet(),
       covered && holder !== null ? curtain(session, holder) : null,
@@ -131,6 +137,7 @@ class TablePage extends HTMLElement {
     const mine = state.you !== null && Boolean(state.view?.acting?.includes(state.you));
     remind(state.table, mine && state.status === "running", session.game && state.view ? session.game.turn(context) : "");
     tick();
+    this.hint?.mark();
     if (mine && state.idle && !this.ui.dialog) restoreFocus();
   }
 
@@ -149,12 +156,13 @@ class TablePage extends HTMLElement {
       { class: classes("table", `phase-${context.view.phase}`), id: "table", key: "table" },
       h("h1", { class: "visually-hidden" }, `${context.title}: ${game.progress(context).title}`),
       h("p", { class: "visually-hidden", role: "status", "aria-live": "polite" }, state.idle && !reading ? game.turn(context) : ""),
+      h("p", { class: "visually-hidden", role: "status" }, this.hint?.spoken(context) ?? ""),
       plaques(state, context, game.plaque),
       this.banner(),
       h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => skip() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
       reading ? scrubber(session, game.words(context, context.events).at(-1)?.text ?? "") : null,
       own && !over ? h("div", { class: "desk" }, game.desk(context)) : null,
-      over && !reading && state.idle ? finish(session, () => goTo(session, 1)) : null,
+      over && !reading && state.idle ? finish(session, { look: () => goTo(session, 1), review: () => this.setUi({ dialog: "review" }) }) : null,
     );
   }
 
@@ -196,6 +204,8 @@ class TablePage extends HTMLElement {
         return inviteSheet(session, close, redraw);
       case "menu":
         return menuSheet(session, close);
+      case "review":
+        return reviewSheet(session, this.contextOf(state), { seat: this.ui.review === undefined ? state.you : this.ui.review, choose: (seat) => this.setUi({ review: seat }), close });
       default:
         return null;
     }

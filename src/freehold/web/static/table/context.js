@@ -30,7 +30,7 @@ function standing(events) {
 /**
  * @param {TableState} state
  * @param {{ rulesOf: (data: any, options: any) => any, past: (view: any, events: any[], rules: any) => any } | null} game
- * @param {{ play: (move: any) => Promise<boolean>, redraw: () => void, scratch: Record<string, any>, sit?: (seat: number) => void }} page
+ * @param {{ play: (move: any) => Promise<boolean>, redraw: () => void, scratch: Record<string, any>, sit?: (seat: number) => void, hint?: Context["hint"] }} page
  * @returns {Context}
  */
 export function contextOf(state, game, page) {

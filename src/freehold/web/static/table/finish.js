@@ -9,9 +9,9 @@ import { save } from "../common/files.js";
 
 /**
  * @param {Session} session
- * @param {() => void} look  begin to look through the game
+ * @param {{ look: () => void, review: () => void }} open  begin to look through the game; open its review
  */
-export function finish(session, look) {
+export function finish(session, open) {
   const { state } = session;
   return h(
     "section",
@@ -25,7 +25,8 @@ export function finish(session, look) {
           ? null
           : h("button", { type: "button", class: "primary", "data-action": "again", onclick: () => void again(session) }, icon("play"), "Play again"),
       h("button", { type: "button", "data-action": "record", onclick: () => void download(session) }, icon("save"), "Download the record"),
-      h("button", { type: "button", "data-action": "look", onclick: look }, icon("eye"), "Look through the game"),
+      h("button", { type: "button", "data-action": "look", onclick: open.look }, icon("eye"), "Look through the game"),
+      h("button", { type: "button", "data-action": "review", onclick: open.review }, icon("memory"), "Review"),
       h("a", { class: "button", href: "/" }, icon("home"), "Another table"),
     ),
     fairDeal(state.commitment, state.seed),

@@ -1,0 +1,63 @@
+// A move of Cordens in words, and the control that plays it: for hints and the review.
+import { money } from "./figures.js";
+import { goods, inside } from "./words.js";
+
+/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("../common/types.js").Move} Move */
+
+const PLAIN = /** @type {Record<string, string>} */ ({
+  roll: "Throw the dice",
+  buy: "Buy it",
+  auction: "Let it be auctioned",
+  pass: "Pass",
+  accept: "Accept the offer",
+  decline: "Decline the offer",
+  bankrupt: "Declare bankruptcy",
+  end: "End the turn",
+});
+
+/** @param {Context} context @param {Move} move */
+export function say(context, [verb, what]) {
+  const { rules } = context;
+  /** @param {number} place */
+  const at = (place) => rules.space[place]?.name ?? `space ${place}`;
+  switch (verb) {
+    case "pay":
+      return `Pay ${money(rules.fine)} and be free`;
+    case "bid":
+      return `Bid ${money(what)}`;
+    case "build":
+      return `Build on ${at(what)}`;
+    case "place":
+      return `Place the building on ${at(what)}`;
+    case "sell":
+      return `Sell a building of ${at(what)}`;
+    case "raze":
+      return `Sell every building of ${what}`;
+    case "mortgage":
+      return `Mortgage ${at(what)}`;
+    case "redeem":
+      return `Lift the mortgage of ${at(what)}`;
+    case "keep":
+      return `Keep the mortgage of ${at(what)}`;
+    case "claim":
+      return `Ask for the rent of ${at(what)}`;
+    case "propose":
+      return `Offer ${inside(context)(what.to)} ${goods(rules, what.give, what.give_cash)} for ${goods(rules, what.get, what.get_cash)}`;
+    default:
+      return PLAIN[verb] ?? verb;
+  }
+}
+
+/** @param {Context} _ @param {string} text */
+export const why = (_, text) => text;
+
+/** Wealth is counted in the board's own money. */
+export const unit = () => "";
+
+/** @param {Move} move */
+export function control([verb, what]) {
+  if (verb === "propose") return "";
+  if (["build", "place", "sell", "raze", "mortgage", "redeem"].includes(verb)) return `.act[data-action="${verb}"][data-space="${what}"]${verb === "redeem" ? ", .ask-buttons [data-action=redeem]" : ""}`;
+  return `.ask [data-action="${verb}"]`;
+}

@@ -1,0 +1,142 @@
+// Hints: what the strongest bot would do in one's place, told only when it is asked for.
+import { call, sentence } from "../common/api.js";
+import { h } from "../common/dom.js";
+import { icon } from "../common/icons.js";
+
+/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("../common/types.js").Move} Move */
+/** @typedef {import("../common/types.js").GamePage} GamePage */
+/** @typedef {{ move: Move, text: string, options: { move: Move, value: number, text: string }[] }} Advice */
+
+/**
+ * Whether this table gives hints to the shown seat: not where people play each other by link.
+ *
+ * @param {import("../common/types.js").TableState} state
+ */
+function mayAsk({ seats, you }) {
+  const linked = seats.filter((seat) => seat.kind === "human" || seat.kind === "open").length;
+  return you !== null && (linked === 0 || (linked === 1 && seats[you]?.kind === "human"));
+}
+
+/** @param {import("../common/types.js").TableState} state */
+const decides = ({ status, idle, you, view, legal }) => status === "running" && idle && you !== null && legal.length > 0 && Boolean(view?.acting?.includes(you));
+
+/**
+ * What names a decision; the others' face-down choices do not make it another.
+ *
+ * @param {import("../common/types.js").TableState} state
+ */
+const decisionOf = ({ events, you }) => `${events.findLast((event) => event.type !== "chosen")?.seq ?? 0} ${you}`;
+
+export class Hint {
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {() => void} redraw
+   */
+  constructor(session, redraw) {
+    this.session = session;
+    this.redraw = redraw;
+    /** @type {{ decision: string, advice: Advice | null, problem: string } | null} */
+    this.told = null;
+  }
+
+  /** What is asked or told about the decision of the moment; it is gone once that is made. */
+  get current() {
+    const { state } = this.session;
+    return this.told && decides(state) && this.told.decision === decisionOf(state) ? this.told : null;
+  }
+
+  async ask() {
+    const { state } = this.session;
+    const told = { decision: decisionOf(state), advice: null, problem: "" };
+    this.told = told;
+    this.redraw();
+    try {
+      told.advice = await call("GET", `/tables/${state.table}/hint`, { token: state.token });
+    } catch (error) {
+      told.problem = sentence(error);
+    }
+    if (this.told === told) this.redraw();
+  }
+
+  close() {
+    this.told = null;
+    this.redraw();
+  }
+
+  /** @returns {import("../common/dom.js").Child} */
+  button() {
+    const { state } = this.session;
+    if (!mayAsk(state) || !decides(state)) return null;
+    const { current } = this;
+    return h(
+      "button",
+      { key: "hint", type: "button", class: "small ask-hint", "data-action": "hint", "aria-expanded": current ? "true" : "false", title: "What the strongest bot would do", onclick: () => (current ? this.close() : void this.ask()) },
+      icon("memory"),
+      "Hint",
+    );
+  }
+
+  /** @param {Context} context @returns {import("../common/dom.js").Child} */
+  card(context) {
+    const { current } = this;
+    const { game } = this.session;
+    if (!current || !game || (!current.advice && !current.problem)) return null;
+    return h(
+      "section",
+      { key: "hint-card", class: "hint-card", "aria-label": "Hint" },
+      icon("memory"),
+      h("div", { class: "hint-words" }, current.advice ? advised(context, game, current.advice) : h("p", { class: "hint-why" }, current.problem)),
+      h("button", { type: "button", class: "icon-button", "aria-label": "Close the hint", onclick: () => this.close() }, icon("close")),
+    );
+  }
+
+  /** For those who listen to the page. @param {Context} context */
+  spoken(context) {
+    const { current } = this;
+    const { game } = this.session;
+    if (!current || !game) return "";
+    return current.advice ? `Hint: ${game.say(context, current.advice.move)}. ${reason(context, game, current.advice)}` : current.problem;
+  }
+
+  /** Ring the control that plays the recommended move, where it is on the page. */
+  mark() {
+    for (const element of document.querySelectorAll("[data-hinted]")) element.removeAttribute("data-hinted");
+    const move = this.current?.advice?.move;
+    const selector = move ? this.session.game?.control(move) : "";
+    if (selector) for (const element of document.querySelectorAll(selector)) element.setAttribute("data-hinted", "");
+  }
+}
+
+/** @param {Context} context @param {GamePage} game @param {Advice} advice */
+function advised(context, game, advice) {
+  const best = advice.options[0];
+  const others = advice.options.slice(1);
+  return [
+    h("h2", null, game.say(context, advice.move)),
+    h("p", { class: "hint-why" }, reason(context, game, advice)),
+    others.length
+      ? h(
+          "div",
+          { class: "hint-others", tabindex: "0", role: "group", "aria-label": "The other moves" },
+          h("p", { class: "hint" }, `Otherwise, in points less. ${game.unit(context)}`),
+          h(
+            "ul",
+            null,
+            others.map((option) => h("li", { key: option.move.join("-") }, h("b", null, game.say(context, option.move)), cost(best.value - option.value), h("span", { class: "hint" }, game.why(context, option.text)))),
+          ),
+        )
+      : null,
+  ];
+}
+
+/** @param {number} points */
+const cost = (points) => (points < 0.05 ? h("b", { class: "cost" }, "as good") : h("b", { class: "cost less" }, `−${points.toFixed(1)}`));
+
+/** @param {Context} context @param {GamePage} game @param {Advice} advice */
+function reason(context, game, advice) {
+  const best = advice.options[0];
+  if (!best) return game.why(context, advice.text);
+  const text = game.why(context, best.text);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,109 @@
+"""Hints while one plays, and the review after the end."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.cordens_driving import CordensTable, little_board
+from tests.browser.cordens_driving import play_whole as play_cordens
+from tests.browser.driving import OwnServer, link, opened, play_whole, wait_for
+
+pytestmark = pytest.mark.browser
+
+CARD = ".hint-card >> visible=true"
+
+
+def ask(page: Page) -> None:
+    """Ask for a hint; none is there before."""
+    expect(page.locator(".hint-card")).to_have_count(0)
+    page.click("[data-action=hint]")
+    page.wait_for_selector(CARD)
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
+def test_a_hint_for_a_bid(server: OwnServer, chromium: Browser, axe: str, width: int, scheme: str) -> None:
+    made = server.table("classic", "human bot bot")
+    with opened(chromium, link(server, made), width) as page:
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        wait_for(page, "pass")
+        ask(page)
+        told = server.ask("GET", f"/tables/{made['table']}/hint", made["seats"][0]["token"])
+        verb, *amount = told["move"]
+        words = f"Bid ${amount[0] * 1000:,}" if verb == "bid" else "Pass"
+        expect(page.locator(f"{CARD} >> h2")).to_have_text(words)
+        expect(page.locator(f"{CARD} >> li")).to_have_count(len(told["options"]) - 1)
+        expect(page.get_by_role("status").filter(has_text=f"Hint: {words}.")).to_have_count(1)
+        marked = page.locator("[data-hinted]")
+        expect(marked).to_have_count(1)
+        assert marked.get_attribute("data-amount" if verb == "bid" else "data-action") == str([verb, *amount][-1])
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        page.evaluate(axe + "; 0")
+        assert page.evaluate("() => axe.run().then((result) => result.violations.map((one) => one.id))") == []
+        page.click("[data-action=pass]")
+        expect(page.locator(".hint-card")).to_have_count(0)
+        expect(page.locator("[data-hinted]")).to_have_count(0)
+
+
+def test_a_hint_by_keyboard_in_cordens(server: OwnServer, chromium: Browser) -> None:
+    table = CordensTable(server, "cordens", "human bot")
+    with opened(chromium, table.link(0)) as page:
+        page.wait_for_selector(".ask.mine")
+        page.focus("[data-action=hint]")
+        page.keyboard.press("Enter")
+        expect(page.locator(".ask .hint-card h2")).not_to_be_empty()
+        expect(page.locator("[data-action=hint]")).to_have_attribute("aria-expanded", "true")
+        expect(page.locator("[data-action=hint]")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator(".hint-card")).to_have_count(0)
+
+
+def test_no_hints_among_people_by_link_and_a_sentence_where_one_is_refused(
+    server: OwnServer, chromium: Browser
+) -> None:
+    table = CordensTable(server, little_board(), "human human")
+    with opened(chromium, table.link(table.view()["acting"][0])) as page:
+        page.wait_for_selector(".ask.mine")
+        expect(page.locator("[data-action=hint]")).to_have_count(0)
+    alone = CordensTable(server, little_board(), "human bot")
+    refusal = '{"error":{"code":"too-many","message":"Enough hints for now; wait a minute.","details":{}}}'
+    with opened(chromium, alone.link(0)) as page:
+        page.route("**/hint", lambda route: route.fulfill(status=429, content_type="application/json", body=refusal))
+        page.wait_for_selector(".ask.mine")
+        ask(page)
+        expect(page.locator(CARD)).to_contain_text("Enough hints for now; wait a minute.")
+
+
+def test_the_review_of_for_sale(server: OwnServer, chromium: Browser, axe: str) -> None:
+    made = server.table("bills", "human bot bot")
+    token = made["seats"][0]["token"]
+    with opened(chromium, link(server, made), 390) as page:
+        play_whole(page)
+        page.click("[data-action=review]")
+        page.wait_for_selector(".review-mistakes")
+        told = server.ask("GET", f"/tables/{made['table']}/review", token)
+        lost = [f"{seat['loss']:.1f}" for seat in told["seats"]]
+        assert page.locator(".review-totals td:last-child").all_inner_texts() == lost
+        page.check(".review-mistakes label:first-child input", force=True)
+        first = page.locator(".mistakes li").first
+        expect(first).to_contain_text(f"move {told['mistakes'][0]['move']}:")
+        assert page.evaluate("(d => d.scrollWidth - d.clientWidth)(document.querySelector('dialog'))") <= 0
+        page.evaluate(axe + "; 0")
+        assert page.evaluate("() => axe.run().then((result) => result.violations.map((one) => one.id))") == []
+        seq = told["mistakes"][0]["seq"]
+        first.locator("[data-action=look-at]").click()
+        expect(page.locator(".scrubber")).to_contain_text(f"{seq} / ")
+        events = server.ask("GET", f"/tables/{made['table']}", token)["view"]["events"]
+        decision = next(one for one in told["decisions"] if one["move"] == told["mistakes"][0]["move"])
+        if decision["phase"] == "buy":
+            assert events[seq]["seat"] == decision["seat"], "the next event is the one that is called a mistake"
+
+
+def test_the_review_of_cordens(server: OwnServer, chromium: Browser) -> None:
+    table = CordensTable(server, little_board(), "human bot", {"rounds": 6})
+    with opened(chromium, table.link(0)) as page:
+        play_cordens(page)
+        page.click("[data-action=review]")
+        expect(page.locator(".review-totals tbody tr")).to_have_count(2)
+        expect(page.locator(".review-mistakes h3")).to_have_text("Where the bot would have done otherwise")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+        expect(page.locator("[data-action=review]")).to_be_focused()
