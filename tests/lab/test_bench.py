@@ -1,6 +1,7 @@
 """What ``freehold bench`` prints is what contracts.md says, and counts what was played."""
 
 import json
+import re
 import subprocess
 import sys
 
@@ -8,6 +9,7 @@ import pytest
 
 from freehold.core.errors import FreeholdError
 from freehold.lab.bench import bench_plan, measure, per_1000_throws, round_of
+from freehold.lab.cuda import gpu
 from freehold.lab.plan import make_plan
 
 
@@ -57,6 +59,16 @@ def test_the_median_of_five() -> None:
     speed = measure(play, games=7)
     assert calls == [(0, 1), *((number * 7, 7) for number in range(5))]
     assert (speed.games, speed.decisions) == (7, 70)
+
+
+def test_cuda_without_a_gpu_is_one_line() -> None:
+    with pytest.raises(FreeholdError, match="by the policy random"):
+        round_of(make_plan("for-sale", "classic", {}, 4, ["easy"], 1), "cuda")(0, 1)
+    try:
+        gpu()
+    except FreeholdError as error:
+        with pytest.raises(FreeholdError, match=re.escape(str(error))):
+            round_of(make_plan("for-sale", "classic", {}, 4, ["random"], 1), "cuda")(0, 1)
 
 
 def test_unknown_modes_are_one_line() -> None:

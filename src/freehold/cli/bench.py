@@ -28,7 +28,7 @@ def bench(
     option: Options = None,
     mode: Annotated[
         list[str] | None,
-        typer.Option(help="plain, compiled, batch, pettingzoo or openspiel; may be repeated."),
+        typer.Option(help="plain, compiled, batch, cuda, pettingzoo or openspiel; may be repeated."),
     ] = None,
     policy: Annotated[
         list[str] | None,
@@ -98,6 +98,8 @@ def _measure(
             raise FreeholdError(f"the mode {mode} plays For Sale by the policy random on one core")
         used = 1
         play = _adapter(mode).round_of(setting, players, options, seed)
+    elif used > 1 and mode == "cuda":
+        raise FreeholdError("the mode cuda runs on the GPU; leave --cores at 1")
     elif used > 1 and mode == "plain":
         raise FreeholdError("the mode plain runs on one core: Python's threads would only share it")
     else:

@@ -96,7 +96,7 @@ def bench_plan(game: str, setting: Any, options: dict[str, Any], players: int, p
 
 
 def round_of(plan: Plan, mode: str, cores: int = 1) -> Round:
-    """How games of a plan are played in a mode: ``plain``, ``compiled`` or ``batch``.
+    """How games of a plan are played in a mode: ``plain``, ``compiled``, ``batch`` or ``cuda``.
 
     Raises FreeholdError where there is no such mode for the game.
     """
@@ -241,6 +241,13 @@ def _by_loop(plan: Plan) -> bool:
     return set(plan.policies) in ({"random"}, {BUSY})
 
 
+def _for_sale_cuda(plan: Plan) -> Round:
+    """Whole games on this machine's GPU, a thread a game; only the counts of decisions come back."""
+    from freehold.lab.cuda import count_on_gpu
+
+    return lambda first, games: (count_on_gpu(plan, first, games), None)
+
+
 class _Places(list[Any]):
     """Places that take a copy of what is put into them, as an array of records does."""
 
@@ -274,6 +281,11 @@ def _cordens_plain(plan: Plan) -> Round:
 
 
 MODES: dict[str, dict[str, Callable[[Plan], Round]]] = {
-    "for-sale": {"plain": _for_sale_plain, "compiled": _for_sale_compiled, "batch": _for_sale_batch},
+    "for-sale": {
+        "plain": _for_sale_plain,
+        "compiled": _for_sale_compiled,
+        "batch": _for_sale_batch,
+        "cuda": _for_sale_cuda,
+    },
     "cordens": {"plain": _cordens_plain, "compiled": _cordens_compiled},
 }

@@ -33,6 +33,19 @@ def play_rows_on_gpu(plan: Plan, first: int, games: int) -> Columns:
 
     Raises FreeholdError where there is none, or the plan is not random For Sale.
     """
+    results, starters, decisions = _played(plan, first, games)
+    total = int(decisions.copy_to_host().sum(dtype=np.int64))
+    return for_sale_columns(first, results.copy_to_host(), starters.copy_to_host(), total)
+
+
+def count_on_gpu(plan: Plan, first: int, games: int) -> int:
+    """Play the games of ``play_rows_on_gpu`` and leave their rows on the GPU; how many decisions they took."""
+    _, _, decisions = _played(plan, first, games)
+    return int(decisions.copy_to_host().sum(dtype=np.int64))
+
+
+def _played(plan: Plan, first: int, games: int) -> tuple[Any, Any, Any]:
+    """Results, starters and decisions of the games, as arrays on the GPU."""
     if plan.game != "for-sale" or set(plan.policies) != {"random"}:
         raise FreeholdError("--device cuda plays For Sale by the policy random; play this on the cores (--cores 0)")
     cuda = gpu()
@@ -43,8 +56,7 @@ def play_rows_on_gpu(plan: Plan, first: int, games: int) -> Columns:
     kernel = _kernel()
     blocks = (games + THREADS - 1) // THREADS
     kernel[blocks, THREADS](cuda.to_device(template), plan.seed, first, games, ones, twos, results, starters, decisions)
-    total = int(decisions.copy_to_host().sum(dtype=np.int64))
-    return for_sale_columns(first, results.copy_to_host(), starters.copy_to_host(), total)
+    return results, starters, decisions
 
 
 def gpu() -> Any:
