@@ -92,6 +92,7 @@ def test_faulty_editions(path: str, value: Any, words: str) -> None:
         ("moves/0", ["0", "pass"], "move 1: there is no seat"),
         ("moves/0", [5, "pass", 1], "move 1: pass takes nothing"),
         ("moves/0", [4, "pass"], "move 1: it is seat 5's turn, not seat 4's (for-sale.md, Buying 2)"),
+        ("moves/0", [4, "sell", 1], "move 1: it is seat 5's turn, not seat 4's"),
         ("moves/0", [5, "bid", 15], "move 1: seat 5 has only 14"),
         ("moves/0", [5, "sell", 1], "move 1: sell is not possible now"),
         ("moves/2", [1, "bid", 9], "move 3: a bid must be above the highest bid 9"),

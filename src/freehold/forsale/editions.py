@@ -59,7 +59,7 @@ def edition(setting: str | Mapping[str, Any]) -> Edition:
     if setting in NAMES:
         return _shipped(setting)
     raise BadEdition(
-        f"no edition is called {setting!r}; there are {', '.join(NAMES)}, or give the path of a .toml file"
+        f"no edition is called {setting!r}; there are {', '.join(NAMES)}, or your own: a .toml file's path, in requests and records the whole"
     )
 
 

@@ -19,10 +19,10 @@ Fault = tuple[str, str, bool]
 def why_not(g: ForSale, seat: int, verb: str, argument: int) -> Fault | None:
     """Why the seat may not play this verb with this argument (0 where it has none) now, or None where it may."""
     phase = Phase(g.phase)
-    if PHASE_OF[verb] != phase.name.lower():
-        return f"{verb} is not possible now; the phase asks to {ASKED[phase]}", _source(phase), False
     if phase in (Phase.BUY, Phase.VETO) and seat != g.turn:
         return f"it is seat {g.turn}'s turn, not seat {seat}'s", _source(phase), True
+    if PHASE_OF[verb] != phase.name.lower():
+        return f"{verb} is not possible now; the phase asks to {ASKED[phase]}", _source(phase), False
     if verb == "bid":
         return _why_no_bid(g, seat, argument)
     if verb in ("sell", "showcase") and not (1 <= argument <= 30 and g.hand[seat] >> argument & 1):
