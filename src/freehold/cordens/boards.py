@@ -54,7 +54,8 @@ def board_data(board: object) -> dict[str, Any]:
     if isinstance(board, str):
         if board not in board_names():
             raise BadBoard(
-                f"no board is called {board!r}; there are {', '.join(board_names())}, or your own: a .toml file's path, in requests and records the whole"
+                f"no board is called {board!r}; there are {', '.join(board_names())},"
+                " or your own: a .toml file's path, in requests and records the whole"
             )
         return _named(board)
     return check_board(board)

@@ -59,7 +59,8 @@ def edition(setting: str | Mapping[str, Any]) -> Edition:
     if setting in NAMES:
         return _shipped(setting)
     raise BadEdition(
-        f"no edition is called {setting!r}; there are {', '.join(NAMES)}, or your own: a .toml file's path, in requests and records the whole"
+        f"no edition is called {setting!r}; there are {', '.join(NAMES)},"
+        " or your own: a .toml file's path, in requests and records the whole"
     )
 
 
