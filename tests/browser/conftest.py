@@ -3,9 +3,13 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.driving import OwnServer, own_server
 from tests.support.axe import axe_source
+
+# A busy computer may take its time to show what a click has brought about.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="module")

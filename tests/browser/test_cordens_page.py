@@ -180,6 +180,7 @@ def test_on_a_phone(server: OwnServer, chromium: Browser, width: int) -> None:
         name = page.locator(".strip .here b")
         assert float(name.evaluate("element => parseFloat(getComputedStyle(element).fontSize)")) >= 11.5
         click(page, "buy")
+        settle(page, len(view["events"]))
         assert table.view()["deeds"][str(view["position"][seat])]["owner"] == seat
 
 
