@@ -50,6 +50,7 @@ def change(path: list, value: object) -> dict:
 
 FAULTS = [
     (["space", 1, "group"], "navy", "group 'brown': its deeds are space 3 (Dispensary); a group has 2 to 4"),
+    (["space", 1, "kind"], "rest", "group 'brown': its deeds are space 3 (Dispensary); a group has 2 to 4"),
     (["space", 3, "rents"], None, "space 3 (Dispensary): rents is missing"),
     (["space", 3, "rents"], [1, 2, 3, 4, 5], "space 3 (Dispensary): rents has 5 figures"),
     (["space", 3, "rents"], [1, 2, 3, 4, 5, "x"], "space 3 (Dispensary): rents holds 'x'"),

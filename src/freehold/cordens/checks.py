@@ -149,10 +149,14 @@ def _check_corners(spaces: list[dict[str, Any]]) -> None:
 def _check_sizes(data: dict[str, Any], groups: list[dict[str, Any]], spaces: list[dict[str, Any]]) -> None:
     for group in groups:
         name = group["name"]
-        deeds = [f"space {at} ({space['name']})" for at, space in enumerate(spaces) if space.get("group") == name]
+        deeds = [
+            f"space {at} ({space['name']})"
+            for at, space in enumerate(spaces)
+            if space["kind"] == "deed" and space["group"] == name
+        ]
         if not 2 <= len(deeds) <= 4:
             found = ", ".join(deeds) or "none"
-            raise BadBoard(f"group {name!r}: its deeds are {found}; a group has 2 to 4 spaces with this group")
+            raise BadBoard(f"group {name!r}: its deeds are {found}; a group has 2 to 4 spaces of kind 'deed'")
     for kind, field, most in (("step", "step_rents", 8), ("utility", "utility_factors", 4)):
         held = sum(space["kind"] == kind for space in spaces)
         figures = data.get(field, [])
