@@ -152,6 +152,15 @@ async def test_malformed_moves_are_refused(http: httpx.AsyncClient, body: bytes)
 
 
 @pytest.mark.parametrize(
+    ("body", "kind"),
+    [(b"", "application/json"), (b"null", "application/json"), (b"[]", "application/json"), (b"{}", "text/plain")],
+)
+async def test_what_is_no_object_is_told_what_it_must_be(http: httpx.AsyncClient, body: bytes, kind: str) -> None:
+    answer = await http.post("/api/tables", content=body, headers={"Content-Type": kind})
+    assert "must be a JSON object" in refused(answer, 422, "malformed")["message"]
+
+
+@pytest.mark.parametrize(
     "table",
     [
         {"game": "chess", "seats": [{"kind": "human"}] * 3},

@@ -74,6 +74,8 @@ def _fault(error: Any) -> dict[str, str]:
     text = str(error["msg"])
     if error["type"] == "extra_forbidden":
         text = "there is no such field"
+    elif not place:
+        text = "the body must be a JSON object, sent with Content-Type: application/json"
     elif error["type"] == "missing":
         text = "is missing"
     return {"field": place[:100], "message": f"{place[:100]}: {text}" if place else text}
