@@ -37,6 +37,24 @@ async def test_a_bot_takes_over_when_time_runs_out(server: Server, kind: str) ->
         assert back.json()["seats"][turn]["taken_over"] is False
 
 
+async def test_a_bot_leaves_an_only_player_who_looks_on_time_to_come_back(server: Server) -> None:
+    async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
+        bot = {"kind": "bot", "bot": "easy"}
+        made = await make_table(http, ["human", bot, bot], clock={"kind": "move", "seconds": 1})
+        token = made["seats"][0]["token"]
+        async with live(server.url, made["table"], token) as player:
+            while not (await next_message(player, "presence"))["seats"][0]["taken_over"]:
+                pass
+            while (await next_message(player, "event"))["event"].get("seat") != 0:
+                pass  # the bot does play on
+            await asyncio.sleep(2)  # a person is no faster
+            back = await http.post(f"/api/tables/{made['table']}/take-back", json={}, headers=bearer(token))
+            assert back.json()["status"] == "running"
+            assert back.json()["seats"][0]["taken_over"] is False
+        while (await body_of(http, made))["status"] != "over":
+            await asyncio.sleep(0.1)  # nobody waits for a player who is gone
+
+
 async def test_a_bank_is_used_up_by_its_own_moves_only(server: Server) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
         made = await make_table(http, ["human"] * 3, clock={"kind": "bank", "seconds": 60})

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from freehold.core.game import Event, Move
-from freehold.table import botting, sight
+from freehold.table import botting, pacing, sight
 from freehold.table.authority import Authority
 from freehold.table.errors import Refused
 from freehold.table.live import Live
@@ -117,8 +117,8 @@ class Bots:
         async with live.lock:
             await self._authority.freshen(live)
             asked = self._next(live)
-            if asked is None:
-                return False
+            if asked is None or pacing.waits(live, asked[0], sight.now_ms()):
+                return False  # the keeper wakes the bots again
             seat, must = asked
             view, legal = bot_view(live, seat), sight.legal(live, seat)
             seq = live.seq

@@ -1,0 +1,24 @@
+"""How fast a bot plays on for somebody who is still there: slowly enough to take the seat back."""
+
+from freehold.table.live import Live
+
+PACE_MS = 2000
+"""How long the table rests before a bot moves for a player who looks on, where no other person plays."""
+
+
+def waits(live: Live, seat: int, now: int) -> bool:
+    """Whether the bot that is to move for ``seat`` should let its player look on a little longer.
+
+    Where bots have taken over every person's seat, nothing else would slow the game: it would be over before anyone
+    could take a seat back. Nobody waits for players who are not connected.
+    """
+    people = [each for each in live.seats if each.kind != "bot"]
+    if not live.seats[seat].taken_over or not all(each.taken_over for each in people):
+        return False
+    return _looks_on(live, seat) and now < live.row.updated + PACE_MS
+
+
+def _looks_on(live: Live, seat: int) -> bool:
+    if live.seats[seat].kind == "device":
+        return any(viewer.holder.role == "device" for viewer in live.viewers)
+    return seat in live.elsewhere or any(viewer.holder.seat == seat for viewer in live.viewers)
