@@ -7,7 +7,7 @@ import sys
 
 from freehold.core.errors import FreeholdError
 from freehold.forsale.editions import NAMES, edition
-from freehold.lab.bench import Speed, measure, round_of
+from freehold.lab.bench import Speed, bench_plan, measure, round_of
 from freehold.lab.plan import make_plan
 from freehold.lab.version import cores, machine
 
@@ -36,6 +36,8 @@ def freehold_rows() -> None:
     plan = make_plan("cordens", "cordens", {}, 4, ["random"], 1)
     for mode in ("plain", "compiled"):
         row("Cordens, 4 players", mode, 1, measure(round_of(plan, mode)))
+    plan = bench_plan("cordens", "cordens", {}, 4, "busy", 1)
+    row("Cordens, 4 players, busy", "compiled", 1, measure(round_of(plan, "compiled")))
 
 
 def other_rows() -> None:
