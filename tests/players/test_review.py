@@ -40,7 +40,7 @@ def test_every_decision_of_any_table_has_a_hint(table: Any) -> None:
         assert told["text"].endswith(".")
         twin = game.redeal(seat, 8)
         assert as_json(advise(twin.view(seat), twin.legal(seat))) == told
-        game.push([seat, *bots[seat].choose(view, legal)])
+        game.push([seat, *(bots[seat].choose(view, legal) or legal[0])])
 
 
 def test_a_hint_where_there_is_nothing_to_decide() -> None:
@@ -112,3 +112,21 @@ def test_a_record_of_cordens_is_reviewed_without_points() -> None:
     assert told.decisions
     assert all(each.loss is None for each in told.decisions)
     assert told.costliest() == []
+
+
+def test_every_decision_of_cordens_has_a_hint_with_its_reason() -> None:
+    game = freehold.new("cordens", players=3, options={"rounds": 25}, seed=5)
+    bots = [make_bot("cordens", level, at) for at, level in enumerate(["random", "hard", "medium"])]
+    verbs = set()
+    while not game.over:
+        seat = game.acting[0]
+        view, legal = game.view(seat), game.legal(seat)
+        told = as_json(advise(view, legal))
+        verbs.add(told["move"][0])
+        assert told["text"].endswith(".")
+        assert told["options"] == []
+        assert told == as_json(advise(view, legal)), "the same view gives the same hint"
+        twin = game.redeal(seat, 8)
+        assert as_json(advise(twin.view(seat), twin.legal(seat))) == told
+        game.push([seat, *(bots[seat].choose(view, legal) or legal[0])])
+    assert {"roll", "buy", "auction", "bid", "pass", "end"} <= verbs

@@ -23,11 +23,9 @@ def advise(view: dict[str, Any], legal: list[Move], also: Move | None = None) ->
         from freehold.players.for_sale.advice import advise_for_sale
 
         return advise_for_sale(view, also)
-    from freehold.players.bots import bot_names, make_bot
+    from freehold.players.cordens.advice import advise_cordens
 
-    bot = make_bot(view["game"], bot_names(view["game"])[-1], len(view["events"]))
-    move = bot.choose(view, legal) or legal[0]
-    return Advice(move, f"The strongest bot would play {' '.join(map(str, move))} here.", [])
+    return advise_cordens(view, legal, also)
 
 
 def as_json(advice: Advice) -> dict[str, Any]:

@@ -145,7 +145,8 @@ function otherwise(decisions) {
  * @param {Decision} decision
  */
 function mistake(session, context, game, review, decision) {
-  const because = firstReason(decision);
+  const reason = firstReason(decision);
+  const because = decision.loss === null ? `. ${reason}` : reason ? ` – ${game.why(context, reason)}.` : ".";
   const look = (/** @type {Event} */ event) => {
     closeAround(event);
     goTo(session, decision.seq);
@@ -154,7 +155,7 @@ function mistake(session, context, game, review, decision) {
     "li",
     { key: decision.move, class: `seat-${decision.seat}` },
     h("p", null, h("b", null, name(context, decision.seat, review)), `, move ${decision.move}: `, game.say(context, decision.played), decision.loss === null ? null : h("span", { class: "loss" }, ` −${decision.loss.toFixed(1)}`)),
-    h("p", { class: "better" }, decision.loss === null ? "The bot: " : "Better: ", h("b", null, game.say(context, decision.preferred)), because ? ` – ${game.why(context, because)}.` : "."),
+    h("p", { class: "better" }, decision.loss === null ? "The bot: " : "Better: ", h("b", null, game.say(context, decision.preferred)), because),
     h("button", { type: "button", class: "small", "data-action": "look-at", "data-seq": decision.seq, "aria-label": `Look at move ${decision.move}`, onclick: look }, icon("eye"), "Look"),
   );
 }
@@ -165,7 +166,7 @@ function mistake(session, context, game, review, decision) {
  * @param {Decision} decision
  */
 function firstReason({ loss, reason }) {
-  if (loss === null) return "";
+  if (loss === null) return reason;
   const [, because = ""] = /^[^:]*: (.*?)(?:\. |\.$|$)/.exec(reason) ?? [];
   return because;
 }
