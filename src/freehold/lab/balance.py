@@ -14,6 +14,7 @@ from freehold.forsale.options import TWISTS
 from freehold.lab.changes import changed_decisions
 from freehold.lab.intervals import mean_of
 from freehold.lab.plan import make_plan
+from freehold.lab.prices import property_prices
 from freehold.lab.store import readable_faults
 from freehold.lab.version import rules_version
 from freehold.players.for_sale.runs import Run, run_games
@@ -111,6 +112,8 @@ def _row(name: str, players: int, twist: str | None, policy: str, games: int, se
         "shared": _told(((run.results[:, :, 1] == 1).sum(axis=1) > 1).astype(np.float64)),
         "best_property": _told(best_property(run, shares)),
     }
+    if not twist:
+        row["properties"] = property_prices(run)
     if twist:
         plan = make_plan("for-sale", name, options, players, [policy], seed)
         counts = changed_decisions(plan, twist, min(games, CHANGES_MOST))

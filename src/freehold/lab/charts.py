@@ -87,3 +87,21 @@ def chart_groups(found: dict[str, Any], path: Path) -> None:
     figure.suptitle(f"{found['board']}, {found['players']} players")
     _save(figure, path)
     pyplot.close(figure)
+
+
+def chart_price_sets(edition: str, rows: list[dict[str, Any]], policy: str, path: Path) -> None:
+    """What each property costs and brings, side by side, a line a player count; ``rows`` are of lab.balance."""
+    pyplot = _pyplot()
+    figure, both = pyplot.subplots(1, 2, figsize=(9, 3.6), sharex=True)
+    for axes, name, title in zip(
+        both, ("price", "cheque"), ("coins paid at auction", "cheque at the sale"), strict=True
+    ):
+        for row in rows:
+            shown = [each for each in row["properties"] if each["games"]]
+            axes.plot([each["property"] for each in shown], [each[name] for each in shown], label=row["players"])
+        axes.set_title(title)
+        axes.set_xlabel("property")
+    both[0].legend(title="players", frameon=False)
+    figure.suptitle(f"{edition} ({policy} bots)")
+    _save(figure, path)
+    pyplot.close(figure)

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from freehold.lab.version import rules_version
-from freehold.players.for_sale.runs import run_games
+from freehold.players.for_sale.runs import Run, run_games
 
 
 def measure_prices(
@@ -26,8 +26,13 @@ def measure_prices(
         "games": games,
         "seed": seed,
         "rules": rules_version("for-sale"),
-        "properties": [_property(card, run.prices[:, card], run.cheques[:, card]) for card in range(1, 31)],
+        "properties": property_prices(run),
     }
+
+
+def property_prices(run: Run) -> list[dict[str, Any]]:
+    """The rows of ``measure_prices``, of games that were played already."""
+    return [_property(card, run.prices[:, card], run.cheques[:, card]) for card in range(1, 31)]
 
 
 def _property(card: int, prices: npt.NDArray[np.int16], cheques: npt.NDArray[np.int16]) -> dict[str, Any]:

@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Any
 
 from freehold.forsale.options import TWISTS
-from freehold.lab.charts import chart_starters
+from freehold.lab.charts import chart_price_sets, chart_starters
 from freehold.lab.intervals import holm
+from freehold.lab.store import readable_faults
 
 CHART = "charts/balance-starters.svg"
 
@@ -21,7 +22,21 @@ def write_report(results: dict[str, Any], path: Path) -> None:
         _plain(rows),
         _twists(rows),
     ]
-    path.write_text("\n".join(parts), "utf-8")
+    parts.append(_prices(results, path.parent))
+    with readable_faults(path.parent):
+        path.write_text("\n".join(parts), "utf-8")
+
+
+def _prices(results: dict[str, Any], folder: Path) -> str:
+    """The charts of prices, drawn, and the part of the page that shows them."""
+    plain = [row for row in results["rows"] if not row["twist"] and row.get("properties")]
+    lines = ["## What properties cost and bring\n"] if plain else []
+    for edition in dict.fromkeys(row["edition"] for row in plain):
+        chart = f"charts/prices-{edition}.svg"
+        rows = [row for row in plain if row["edition"] == edition]
+        chart_price_sets(edition, rows, results["policy"], folder / chart)
+        lines.append(f"![Prices and cheques, {edition}]({chart})\n")
+    return "\n".join(lines)
 
 
 def _head(results: dict[str, Any]) -> str:
