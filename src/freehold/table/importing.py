@@ -26,6 +26,11 @@ from freehold.table.text import seat_name
 from freehold.table.tokens import Holder, TokenMaker, new_table_id
 
 MOST_MOVES = 10_000
+SEALED = "sealed-deal"
+"""The deal of a game not over, in an export that holds its secrets anyway; `deal` comes after the end only."""
+
+
+OUR_OWN = ("moves", "deal", SEALED, "kinds", "secrets")
 
 
 def record_of(live: Live, holder: Holder) -> dict[str, Any]:
@@ -41,7 +46,7 @@ def record_of(live: Live, holder: Holder) -> dict[str, Any]:
     record["secrets"] = True
     deal = live.deal()
     if deal is not None:
-        record["deal"] = deal.as_record()
+        record[SEALED] = deal.as_record()
     return record
 
 
@@ -60,7 +65,7 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
     """
     kind = known_game(str(record.get("game", "")))
     deal = _deal(record)
-    origin = {name: value for name, value in record.items() if name not in ("moves", "deal", "kinds", "secrets")}
+    origin = {name: value for name, value in record.items() if name not in OUR_OWN}
     try:
         start = kind.start({**origin, "moves": []})
     except FreeholdError as error:
@@ -133,7 +138,7 @@ def _one(live: Live, number: int, move: Any, now: int) -> Change:
 
 def _deal(record: dict[str, Any]) -> Deal | None:
     """The deal that the record says it came from; raises Refused where that is no deal, or is not what it says."""
-    given = record.get("deal")
+    given = record.get("deal", record.get(SEALED))
     if given is None:
         return None
     try:
