@@ -4,6 +4,7 @@ import pytest
 
 from freehold.core.errors import IllegalMove
 from freehold.forsale.buying import pay
+from freehold.forsale.editions import edition
 from freehold.forsale.state import ForSale
 from freehold.testing.scripted import play, scripted_for_sale
 
@@ -45,6 +46,16 @@ def test_two_twos_make_two_and_four_only() -> None:
     assert g.legal(0) == [["pass"], ["bid", 2], ["bid", 4]]
     with pytest.raises(IllegalMove, match="3 cannot be made from \\$2 coins alone"):
         g.push([0, "bid", 3])
+
+
+def test_with_change_twos_bid_and_pay_as_ones() -> None:
+    """An edition that gives change (not ``exact``) takes any sum, whatever coins its money is printed as."""
+    data = {**edition("coins").data, "exact": False}
+    data["players"] = {"2": {"ones": 0, "twos": 3, "removed": 12}}
+    game = scripted_for_sale(data, 2)
+    assert game.legal(0) == [["pass"], *(["bid", amount] for amount in range(1, 7))]
+    play(game, (0, "bid", 3), (1, "bid", 5), (0, "pass"))
+    assert game.snapshot()["money"] == [4, 1]
 
 
 def test_a_bid_of_two_held_as_one_coin_costs_two() -> None:

@@ -17,7 +17,10 @@ MONEY_MOST = 60
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """What an edition fixes for one player count: $1 and $2 coins for each seat, and the cards removed of each deck."""
+    """What an edition fixes for one player count: $1 and $2 coins for each seat, and the cards removed of each deck.
+
+    Where change is given all money is $1: the coins of a sum make no difference then.
+    """
 
     ones: int
     twos: int
@@ -91,7 +94,7 @@ def read_edition(data: Mapping[str, Any]) -> Edition:
     return Edition(
         name=data["name"],
         cheques=tuple(sorted(data["cheques"])),
-        players=_purses(data["players"]),
+        players=_purses(data["players"], data["exact"]),
         refund=data["refund"],
         ties=tuple(data["ties"]),
         money=data["money"],
@@ -102,8 +105,8 @@ def read_edition(data: Mapping[str, Any]) -> Edition:
     )
 
 
-def _purses(players: Mapping[str, Any]) -> dict[int, Purse]:
-    purses = {int(key): Purse(table["ones"], table["twos"], table["removed"]) for key, table in players.items()}
+def _purses(players: Mapping[str, Any], exact: bool) -> dict[int, Purse]:
+    purses = {int(key): _purse(table, exact) for key, table in players.items()}
     for count, purse in purses.items():
         if not 1 <= purse.money <= MONEY_MOST:
             raise BadEdition(f"players.{count}: ones + 2 x twos is {purse.money}; money must be 1 to {MONEY_MOST}")
@@ -111,3 +114,8 @@ def _purses(players: Mapping[str, Any]) -> dict[int, Purse]:
         if left % count:
             raise BadEdition(f"players.{count}.removed: 30 - {purse.removed} = {left} must be a multiple of {count}")
     return dict(sorted(purses.items()))
+
+
+def _purse(table: Mapping[str, Any], exact: bool) -> Purse:
+    ones, twos = table["ones"], table["twos"]
+    return Purse(ones, twos, table["removed"]) if exact else Purse(ones + 2 * twos, 0, table["removed"])

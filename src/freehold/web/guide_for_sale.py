@@ -122,7 +122,7 @@ class Table:
     @property
     def purse(self) -> str:
         """What everyone starts with."""
-        if self.twos:
+        if self.twos and self.exact:
             return f"{self.ones} × $1 and {self.twos} × $2, together {self.money(self.start)}"
         return self.money(self.start)
 
