@@ -52,7 +52,7 @@ function rankRow(context, row, withProperty) {
     "tr",
     { key: `row-${row.seat}`, class: classes(row.rank === 1 && "first", row.seat === context.you && "own", `seat-${row.seat}`) },
     h("td", { class: "rank" }, row.rank),
-    h("th", { scope: "row" }, h("span", { class: "avatar" }, mark(row.seat)), row.seat === context.you ? `${row.name} (you)` : row.name),
+    h("th", { scope: "row" }, h("span", { class: "avatar" }, mark(row.seat)), row.seat === context.you && row.name !== "You" ? `${row.name} (you)` : row.name),
     h("td", null, dollars(row.cheques)),
     h("td", null, money(row.money, rules)),
     h("td", { class: "total", "data-total": row.total }, dollars(row.total)),

@@ -48,11 +48,11 @@ export function plaques(state, context, extra) {
         h(
           "div",
           { class: "who" },
-          h("span", { class: "name" }, seat.name || `Seat ${place + 1}`, place === state.you ? h("span", { class: "you" }, " you") : null),
+          h("span", { class: "name" }, seat.name || `Seat ${place + 1}`, place === state.you && seat.name !== "You" ? h("span", { class: "you" }, " you") : null),
           h(
             "span",
             { class: "standing" },
-            what ? [icon(what[0]), what[1]] : away ? "away" : turn ? "to move" : view?.starter === place && view.phase === "buy" ? "first bidder" : "",
+            what ? [icon(what[0]), h("span", null, what[1])] : away ? "away" : turn ? "to move" : view?.starter === place && view.phase === "buy" ? "first bidder" : "",
           ),
         ),
         turn ? h("span", { class: "visually-hidden" }, "It is this player’s turn.") : null,
