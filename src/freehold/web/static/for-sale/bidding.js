@@ -112,7 +112,7 @@ function purseView(context, bids, mayAct) {
             },
             kinds.map((kind) => Array.from({ length: laid[kind] }, (_, place) => coin(kind, rules, { key: `laid-${kind}-${place}` }))),
           )
-        : h("span", { class: "empty" }, mayAct && bids.length ? "Click a coin to lay it down" : "Nothing yet"),
+        : h("span", { class: "empty" }, mayAct && bids.length ? `Click a ${rules.shown_as === "bills" ? "bill" : "coin"} to lay it down` : "Nothing yet"),
       offer > 0 ? h("strong", { class: "amount" }, money(offer, rules)) : null,
     ),
   );
