@@ -45,5 +45,5 @@ export function difference(edition) {
   const players = `${Math.min(...counts)}–${Math.max(...counts)} players`;
   const purses = [...new Set(Object.values(edition.players).map((row) => /** @type {any} */ (row).ones + 2 * /** @type {any} */ (row).twos))].sort((a, b) => b - a);
   const kind = edition.exact ? "$1 and $2 coins, no change" : edition.shown_as === "bills" ? "bills" : "coins";
-  return `${players} · ${purses.join(" or ")} ${kind} · others’ money ${edition.money}`;
+  return `${players} · ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(purses.map(String))} ${kind} · others’ money ${edition.money}`;
 }
