@@ -27,3 +27,10 @@ async def test_editions_from_files(server: Server) -> None:
             assert answer.status_code == 422
             assert answer.json()["error"]["code"] == "malformed"
             assert words in answer.json()["error"]["message"]
+
+
+async def test_what_is_no_record_is_told_so(server: Server) -> None:
+    async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
+        answer = await http.post("/api/import", json={"name": "Ada"})
+        assert answer.status_code == 422
+        assert "no Freehold record" in answer.json()["error"]["message"]

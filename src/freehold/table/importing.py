@@ -7,6 +7,7 @@ import msgspec
 from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
 from freehold.core.game import Game
+from freehold.core.records import VERSION
 from freehold.table import clock
 from freehold.table.creating import (
     AskedClock,
@@ -63,6 +64,10 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
 
     Raises Refused ``malformed`` with the record's fault; a record whose deal does not give its cards is refused.
     """
+    if record.get("freehold") != VERSION:
+        raise Refused(
+            "malformed", f'this is no Freehold record: its "freehold" must be {VERSION}, the format\'s version'
+        )
     kind = known_game(str(record.get("game", "")))
     deal = _deal(record)
     origin = {name: value for name, value in record.items() if name not in OUR_OWN}
