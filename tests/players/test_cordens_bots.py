@@ -6,7 +6,6 @@ import time
 import numpy as np
 import pytest
 
-from freehold.core.compiled import have_compiler
 from freehold.core.errors import BadBot
 from freehold.core.state import copy_state
 from freehold.players.bots import bot_names, bot_text, make_bot
@@ -74,7 +73,6 @@ def test_no_level_peeks_and_a_bot_made_anew_plays_on_alike(level: str) -> None:
         asking.answered(question, move)
 
 
-@pytest.mark.skipif(not have_compiler(), reason="needs numba")
 def test_plain_and_compiled_games_are_the_same() -> None:
     for number, (board, players, options) in enumerate(TABLES):
         policies = [NAMES[(number + 1 + i) % len(NAMES)] for i in range(players)]
@@ -85,7 +83,6 @@ def test_plain_and_compiled_games_are_the_same() -> None:
         assert np.array_equal(plain.totals, compiled.totals)
 
 
-@pytest.mark.skipif(not have_compiler(), reason="needs numba")
 def test_four_hard_bots_end_their_games_by_bankruptcy() -> None:
     run = run_games("cordens", 4, {}, ["hard"] * 4, 21, 200)
     assert run.totals[:, 0].mean() >= 0.95
@@ -95,7 +92,6 @@ def test_four_hard_bots_end_their_games_by_bankruptcy() -> None:
     assert np.array_equal(np.unique(ranks[ended], axis=0), [[1, 2, 3, 4]])
 
 
-@pytest.mark.skipif(not have_compiler(), reason="needs numba")
 def test_each_level_beats_the_one_below() -> None:
     for below, level in itertools.pairwise(NAMES):
         shares = run_games("cordens", 4, {}, [below, level, below, level], 17, 100).win_shares()

@@ -1,9 +1,11 @@
 """Asking a server as a client would: what the tests of the HTTP API share."""
 
+import asyncio
 import random
 from typing import Any
 
 import httpx
+import websockets
 
 from freehold.core.schemas import fault
 from tests.table.servers import bearer, new_key
@@ -46,3 +48,13 @@ async def play_on(http: httpx.AsyncClient, made: dict[str, Any], until: str, see
         mine = await look(http, made["table"], tokens[seat])
         done = await move(http, made["table"], tokens[seat], dice.choice(mine["legal"]), key=new_key())
         assert done.status_code == 200, done.text
+
+
+async def closed_with(socket: Any) -> int | None:
+    """The code that a live connection is closed with; waits for it."""
+    try:
+        async with asyncio.timeout(10):
+            while True:
+                await socket.recv()
+    except websockets.ConnectionClosed as closing:
+        return closing.rcvd and closing.rcvd.code

@@ -15,6 +15,7 @@ import websockets
 from freehold.table.settings import Limits, Rate, Settings
 from freehold.web.app import create_app
 from tests.table.servers import bearer, live, make_table, next_message, sqlite_url
+from tests.web.asking import closed_with
 
 
 @contextlib.asynccontextmanager
@@ -65,13 +66,13 @@ async def test_a_flood_of_messages_and_of_sockets_is_closed(tmp_path: Path) -> N
         async with live(url, made["table"], made["host"]) as socket:
             for _ in range(30):
                 await socket.send('{"type": "pong", "n": 1}')
-            assert await code_of(socket) == 4429
+            assert await closed_with(socket) == 4429
         async with contextlib.AsyncExitStack() as stack:
             for _ in range(3):
                 socket = await stack.enter_async_context(live(url, made["table"], made["host"]))
                 await next_message(socket, "state")
             one_more = await stack.enter_async_context(websockets.connect(socket_address(url, made)))
-            assert await code_of(one_more) == 4429
+            assert await closed_with(one_more) == 4429
 
 
 async def test_silence_ends_a_socket_and_an_answered_ping_does_not(tmp_path: Path) -> None:
@@ -85,7 +86,7 @@ async def test_silence_ends_a_socket_and_an_answered_ping_does_not(tmp_path: Pat
                     await next_message(alive, "nothing", within=60)
 
             answering = asyncio.create_task(answer())
-            assert await code_of(silent) == 4408
+            assert await closed_with(silent) == 4408
             assert not answering.done()
             answering.cancel()
 
@@ -125,7 +126,7 @@ async def test_a_restart_tells_every_socket_to_come_back(tmp_path: Path) -> None
         socket = await websockets.connect(socket_address(url, made))
         await socket.send(json.dumps({"type": "hello", "token": made["host"]}))
         await next_message(socket, "state")
-    assert await code_of(socket) == 1012
+    assert await closed_with(socket) == 1012
 
 
 @pytest.mark.parametrize("own", [True, False])
@@ -148,12 +149,3 @@ async def test_only_a_persons_own_server_lists_its_tables(tmp_path: Path, own: b
 
 def socket_address(url: str, made: dict[str, Any]) -> str:
     return url.replace("http", "ws", 1) + f"/api/tables/{made['table']}/live"
-
-
-async def code_of(socket: Any) -> int | None:
-    try:
-        async with asyncio.timeout(10):
-            while True:
-                await socket.recv()
-    except websockets.ConnectionClosed as closing:
-        return closing.rcvd and closing.rcvd.code

@@ -1,6 +1,5 @@
 """The live connection: hello, exact resume, acknowledgements, refusals, closing codes."""
 
-import asyncio
 import contextlib
 import json
 from typing import Any
@@ -11,25 +10,11 @@ import websockets
 
 from freehold.core.schemas import fault
 from tests.table.servers import Server, bearer, live, make_table, new_key, next_message
-
-
-@pytest.fixture
-async def http(server: Server):  # type: ignore[no-untyped-def]
-    async with httpx.AsyncClient(base_url=server.url, timeout=20) as client:
-        yield client
+from tests.web.asking import closed_with
 
 
 async def send(socket: Any, **message: Any) -> None:
     await socket.send(json.dumps(message))
-
-
-async def closed_with(socket: Any) -> int | None:
-    try:
-        async with asyncio.timeout(10):
-            while True:
-                await socket.recv()
-    except websockets.ConnectionClosed as closing:
-        return closing.rcvd and closing.rcvd.code
 
 
 async def test_state_then_events_and_you_only_with_the_last_of_a_move(server: Server, http: httpx.AsyncClient) -> None:

@@ -3,8 +3,6 @@
 A board's data is a dict as its TOML file has it. The board that the rules use is made of it by ``board_of``.
 """
 
-import json
-import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -12,6 +10,7 @@ from typing import Any
 from freehold.cordens.board import DECK_CARDS, HOTEL, Board, Effect, Kind
 from freehold.cordens.checks import check_board
 from freehold.core.errors import BadBoard
+from freehold.core.setting_text import parse_text
 
 KINDS = {
     "deed": Kind.DEED,
@@ -69,10 +68,7 @@ def _named(name: str) -> dict[str, Any]:
 
 def parse_board(text: str, source: str) -> dict[str, Any]:
     """A board from the text of a TOML (or JSON) file, checked; ``source`` names the file in errors. Raises BadBoard."""
-    try:
-        data = json.loads(text) if source.endswith(".json") else tomllib.loads(text)
-    except ValueError as error:
-        raise BadBoard(f"{source}: not a readable board file: {error}") from None
+    data = parse_text(text, source, "board", BadBoard)
     try:
         return check_board(data)
     except BadBoard as error:

@@ -37,15 +37,6 @@ def _numba() -> Any:
     return numba, register_jitable
 
 
-def have_compiler() -> bool:
-    """Whether compiled loops can be had here."""
-    try:
-        _numba()
-    except NoCompiler:
-        return False
-    return True
-
-
 def sources_hash() -> str:
     """A hash of all sources that compiled code may be made of: a cache made from others is never read."""
     digest = hashlib.sha256()

@@ -1,6 +1,5 @@
 """Editions: named, frozen parameter sets, three of them with the package, others from a file (rules/for-sale.md)."""
 
-import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from typing import Any
 
 from freehold.core.errors import BadEdition
 from freehold.core.schemas import fault
+from freehold.core.setting_text import parse_text
 
 NAMES = ("classic", "coins", "bills")
 MONEY_MOST = 60
@@ -76,10 +76,7 @@ def _shipped(name: str) -> Edition:
 
 def parse_edition(text: str, source: str) -> Edition:
     """The edition that the text of a TOML (or JSON) file describes; ``source`` names the file in errors."""
-    try:
-        data = json.loads(text) if source.endswith(".json") else tomllib.loads(text)
-    except ValueError as error:
-        raise BadEdition(f"{source}: not a readable edition file: {error}") from None
+    data = parse_text(text, source, "edition", BadEdition)
     try:
         return read_edition(data)
     except BadEdition as error:
