@@ -5,6 +5,7 @@ from typing import Any
 
 import freehold
 from freehold.cordens.rules import refusal
+from freehold.cordens.state import NOBODY
 from freehold.cordens.trade import draft
 from freehold.cordens.words import read_move
 from freehold.core.state import copy_state
@@ -50,5 +51,6 @@ def why_not(game: Any, seat: int, move: list[Any]) -> str:
     state = copy_state(game.state)
     seat, action, terms = read_move([seat, *move], state.players, game.rules_board.spaces, game.groups)
     if terms:
-        draft(state, *terms)
+        to, *rest = terms
+        draft(state, state.offer_from if to == NOBODY else to, *rest)
     return refusal(state, game.rules_board, seat, action).name

@@ -29,11 +29,11 @@ _MEDIUM = {
     Temper.MORE_SHORT: 8,
     Temper.RAISED: 128,
     Temper.UNSPENT: 50,
-    Temper.KEEP: 100,
+    Temper.KEEP: 200,
     Temper.KEEP_EXPECTED: 256,
-    Temper.KEEP_WORST: 64,
+    Temper.KEEP_WORST: 192,
     Temper.DENY: 0,
-    Temper.BID: 256,
+    Temper.BID: 280,
     Temper.BUY_KEEP: 10,
     Temper.GREED: 128,
     Temper.MARGIN: 10_000,
@@ -44,7 +44,7 @@ _MEDIUM = {
     Temper.OFFERS: 1,
     Temper.REDEEM_KEEP: 200,
     Temper.TRADE_KEEP: 100,
-    Temper.PAWN_TO_BUY: 0,
+    Temper.PAWN_TO_BUY: 384,
     Temper.SPENT_BID: 64,
     Temper.AWAY: 256,
     Temper.COLD: 2,
@@ -89,7 +89,7 @@ _HARD = {
     Temper.THEIRS: 3_000,
     Temper.LEAST: 96,
     Temper.DUEL_BID: 210,
-    Temper.LATER: 400,
+    Temper.LATER: 300,
 }
 
 
