@@ -15,7 +15,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-START = "import sys; from freehold.cli.main import main; sys.argv[0] = 'freehold'; main()"
 QUICK = {"pace": "instant", "motion": "off", "name": "Ada"}
 
 # What is on show, in one question to the page.
@@ -55,7 +54,7 @@ class OwnServer:
         options = ["--no-browser", "--data", str(self._data), "--port", str(self.port)]
         with open(self._log, "w", encoding="utf-8") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", START, "play", *options],
+                [sys.executable, "-m", "tests.support.seeded", "play", *options],
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},
