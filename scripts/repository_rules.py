@@ -18,7 +18,7 @@ LONG_FILES: dict[str, str] = {}
 BANNER = re.compile(r"^\s*(#|//|/\*|\*|<!--|--)\s*([-=*#~+_/─━═])\2{3,}")
 
 STOPWATCH = re.compile(r"\b(perf_counter|process_time|thread_time|getrusage|timeit)\b")
-"""What a test measures speed with. Speed belongs into benchmarks/: a test counts work, or it fails on a slow machine."""
+"""What measures speed. Speed belongs into benchmarks/: a test counts work, for machines differ."""
 
 
 def repository_files() -> list[Path]:
