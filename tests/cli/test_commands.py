@@ -28,8 +28,8 @@ def finished_record(seed: int, **options: Any) -> dict[str, Any]:
 def test_replay_tells_a_story() -> None:
     told = run("replay", "-", text=CASES.read_text().splitlines()[0])
     assert told.returncode == 0
-    assert "Up for auction: 1, 3, 6, 7, 21, 27" in told.stdout
-    assert "P5 takes property 1 for 0." in told.stdout
+    assert "Auction 1: properties 1, 3, 6, 7, 21 and 27." in told.stdout
+    assert "P5 passes and takes 1 for nothing." in told.stdout
     assert "1. " in told.stdout
 
 

@@ -1,13 +1,12 @@
 """The command ``freehold``."""
 
-import sys
-
 import typer
 
 from freehold.cli.bench import bench
 from freehold.cli.games import games
 from freehold.cli.lab import lab
 from freehold.cli.play import play
+from freehold.cli.printing import complain, show_what_can_be_shown
 from freehold.cli.replay import replay
 from freehold.cli.review import review_command
 from freehold.cli.serve import serve
@@ -38,10 +37,11 @@ def play_unless_told_otherwise(context: typer.Context) -> None:
 
 def main() -> None:
     """Run the command; bad input ends in exit 2 and one clear line, never in a traceback."""
+    show_what_can_be_shown()
     try:
         app()
     except FreeholdError as error:
-        print(f"freehold: {error}", file=sys.stderr)
+        complain(f"freehold: {error}")
         raise SystemExit(2) from None
     except BrokenPipeError:
         raise SystemExit(0) from None

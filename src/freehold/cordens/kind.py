@@ -7,6 +7,7 @@ from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, boa
 from freehold.cordens.game import CordensGame
 from freehold.cordens.luck import draw_luck, read_luck
 from freehold.cordens.options import DEFAULTS, known_options, read_options
+from freehold.cordens.story import score_in_words, story
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBoard, BadOptions, BadRecord
 from freehold.core.records import check_seats, default_seats, is_whole, walk
@@ -62,6 +63,14 @@ class CordensKind:
             return "decks"
         thrown = game.state.dice_used
         return "" if dealt.throws(0, thrown) == game.luck.throws(0, thrown) else "dice"
+
+    def story(self, game: CordensGame) -> Iterator[str]:
+        """The game so far in plain words (core.game.GameKind)."""
+        return story(game.board_data, game.seats, game.events)
+
+    def score_in_words(self, game: CordensGame, row: dict[str, Any]) -> str:
+        """What a row of the scores is worth."""
+        return score_in_words(game.board_data, row)
 
     def parse_setting(self, text: str, source: str) -> dict[str, Any]:
         """The whole board that the text of a board file holds, checked; raises BadBoard."""

@@ -1,5 +1,6 @@
 """The protocol that every game keeps: what the table, the command line, bots and tests may ask of it."""
 
+from collections.abc import Iterator
 from typing import Any, ClassVar, Protocol, Self
 
 Move = list[Any]
@@ -102,6 +103,12 @@ class GameKind(Protocol):
 
     def start(self, record: dict[str, Any]) -> Game:
         """The game that the record began, before its first move; raises BadRecord."""
+
+    def story(self, game: Any) -> Iterator[str]:
+        """The game so far in plain words, a line or a few for each public event; an empty line opens each part."""
+
+    def score_in_words(self, game: Any, row: dict[str, Any]) -> str:
+        """A row of the game's scores in words, without its rank and name."""
 
     def settings(self) -> list[dict[str, Any]]:
         """Every named edition or board as ``{"game", "name", "players": [min, max], "options"}``."""

@@ -18,6 +18,7 @@ from freehold.forsale.options import CHOICES, TWISTS, known_options, read_option
 from freehold.forsale.rules import apply, begin, is_legal, legal_count, may_act, nth_legal, redeal
 from freehold.forsale.scoring import highest_property, rank, tiebreak, total
 from freehold.forsale.state import CHEQUES_MOST, SEATS, UNKNOWN, VETOED, ForSale, Phase
+from freehold.forsale.story import score_in_words, story
 from freehold.forsale.view import View, observe
 from freehold.forsale.view_json import view_json
 
@@ -324,6 +325,15 @@ class ForSaleKind:
             return "cheques"
         orders = [dealt.veto_shuffle(veto, lot) for veto, lot in enumerate(game.veto_shuffles)]
         return "" if orders == game.veto_shuffles else "veto shuffles"
+
+    def story(self, game: ForSaleGame) -> Iterator[str]:
+        """The game so far in plain words (core.game.GameKind)."""
+        return story(game.edition, game.seats, game.events)
+
+    def score_in_words(self, game: ForSaleGame, row: dict[str, Any]) -> str:
+        """What a row of the scores adds up."""
+        tied = sum(each["total"] == row["total"] for each in game.scores()) > 1
+        return score_in_words(game.edition, row, tied)
 
     def parse_setting(self, text: str, source: str) -> dict[str, Any]:
         """The whole edition that the text of an edition file holds; raises BadEdition."""
