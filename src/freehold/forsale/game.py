@@ -296,7 +296,7 @@ class ForSaleKind:
         wrong = fault("record-for-sale", record)
         if wrong:
             raise BadRecord(wrong)
-        options, seats = record.get("options", {}), record["seats"]
+        options, seats = record.get("options", {}), check_seats(record["seats"], None)
         try:
             rules = edition(record["edition"])
             read_options(known_options(options), rules)
