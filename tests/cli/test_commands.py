@@ -63,6 +63,26 @@ def test_a_missing_file() -> None:
     assert told.stderr == "nowhere.jsonl: cannot be read: No such file or directory\n"
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "play --port 99999",
+        "serve --port x",
+        "replay",
+        "replay --foo a",
+        "games --check",
+        "lab simulate --games 0",
+        "foo",
+    ]
+    + ["bench --mode foo", "lab tournament --bot", "lab landing --leave never --throws 10", "review nowhere.jsonl"],
+)
+def test_a_wrong_option_is_one_line(words: str) -> None:
+    told = run(*words.split())
+    assert (told.returncode, told.stdout) == (2, "")
+    assert len(told.stderr.splitlines()) == 1
+    assert told.stderr.strip()
+
+
 def test_games_lists_editions() -> None:
     rows = json.loads(run("games", "--json").stdout)
     assert {"game": "for-sale", "name": "coins", "players": [2, 6]}.items() <= rows[1].items()
