@@ -73,8 +73,11 @@ def test_a_missing_file() -> None:
         "games --check",
         "lab simulate --games 0",
         "foo",
-    ]
-    + ["bench --mode foo", "lab tournament --bot", "lab landing --leave never --throws 10", "review nowhere.jsonl"],
+        "bench --mode foo",
+        "lab tournament --bot",
+        "lab landing --leave never --throws 10",
+        "review nowhere.jsonl",
+    ],
 )
 def test_a_wrong_option_is_one_line(words: str) -> None:
     told = run(*words.split())
