@@ -22,7 +22,9 @@ from tests.web.asking import closed_with
 async def running(folder: Path, **settings: Any) -> AsyncIterator[tuple[str, Any]]:
     """A server in this process, with settings of its own."""
     app = create_app(Settings(database=sqlite_url(folder), **settings))
-    config = uvicorn.Config(app, port=0, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False)
+    config = uvicorn.Config(
+        app, port=0, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False, proxy_headers=False
+    )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     while not server.started:
