@@ -1,4 +1,4 @@
-"""A small forwarding proxy, as an operator would put before the server: it says who asks, and may serve below a path."""
+"""A small forwarding proxy, such as operators put before the server: it says who asks, and may serve below a path."""
 
 import asyncio
 import contextlib

@@ -5,6 +5,8 @@ from urllib.parse import urlsplit
 
 from freehold.core.errors import FreeholdError
 
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
 PORTS = {"http": 80, "https": 443}
 
 
@@ -13,13 +15,11 @@ def web_address(text: str, option: str) -> str:
 
     A host is in lower case, and the port is left out where it is the usual one.
     """
-    try:
+    origin = origin_of(text)
+    if origin:
         parts = urlsplit(text.strip())
-        right = parts.scheme in PORTS and bool(parts.hostname) and not (parts.query or parts.fragment or parts.username)
-        if right:
-            return origin_of(text) + parts.path.rstrip("/")
-    except ValueError:
-        pass
+        if not (parts.query or parts.fragment or parts.username):
+            return origin + parts.path.rstrip("/")
     raise FreeholdError(f"{option}: {text!r} is no web address; write one such as https://freehold.example")
 
 
@@ -54,7 +54,7 @@ def is_loopback_name(name: str) -> bool:
     return address is not None and address.is_loopback
 
 
-def plain_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+def plain_address(text: str) -> Address | None:
     """The address, an IPv4 one also where it is written as IPv6 (``::ffff:10.0.0.5``); None where it is none."""
     try:
         address = ipaddress.ip_address(text.partition("%")[0])

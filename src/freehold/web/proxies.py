@@ -1,6 +1,7 @@
 """What a proxy in front of the server changes: who asks, by which scheme, and below which path."""
 
 import ipaddress
+import logging
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -8,7 +9,11 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from freehold.core.errors import FreeholdError
-from freehold.web.addresses import plain_address
+from freehold.web.addresses import Address, plain_address
+
+logger = logging.getLogger("freehold.proxies")
+
+MOST_TOLD = 8
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -39,6 +44,7 @@ class Proxies:
         self._app = app
         self._trusted = trusted
         self._root = root
+        self._told: set[str] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on as its client sent it."""
@@ -57,24 +63,38 @@ class Proxies:
         address = plain_address(peer[0]) if peer else None
         if peer is None or address is None:
             return
-        port = peer[1]
-        if self._trusts(str(address)):
-            headers = Headers(scope=scope)
-            hops = [hop.strip() for line in headers.getlist("x-forwarded-for") for hop in line.split(",")]
-            for hop in reversed(hops):
-                before = plain_address(_without_port(hop))
-                if before is None:
-                    break
-                address, port = before, 0
-                if not self._trusts(str(address)):
-                    break
+        headers = Headers(scope=scope)
+        if self._trusts(address):
+            scope["client"] = self._before(address, peer[1], headers.getlist("x-forwarded-for"))
             scheme = headers.get("x-forwarded-proto", "").partition(",")[0].strip().lower()
             if scheme in ("http", "https"):
                 scope["scheme"] = scheme if scope["type"] == "http" else scheme.replace("http", "ws")
-        scope["client"] = (str(address), port)
+        else:
+            scope["client"] = (str(address), peer[1])
+            if "x-forwarded-for" in headers and address.is_private:
+                self._tell_of(str(address))
 
-    def _trusts(self, address: str) -> bool:
-        return any(ipaddress.ip_address(address) in network for network in self._trusted)
+    def _before(self, address: Address, port: int, lines: list[str]) -> tuple[str, int]:
+        """Who asked the first of the trusted proxies, as it has seen it."""
+        hops = [hop.strip() for line in lines for hop in line.split(",")]
+        for hop in reversed(hops):
+            before = plain_address(_without_port(hop))
+            if before is None:
+                break
+            address, port = before, 0
+            if not self._trusts(address):
+                break
+        return str(address), port
+
+    def _tell_of(self, address: str) -> None:
+        """Say once of a proxy that it should perhaps be named. Addresses of players are never told."""
+        if self._trusted and address not in self._told and len(self._told) < MOST_TOLD:
+            self._told.add(address)
+            sentence = "everyone behind the proxy at %s counts as one address, unless --trusted-proxy %s is given"
+            logger.warning(sentence, address, address)
+
+    def _trusts(self, address: Address) -> bool:
+        return any(address in network for network in self._trusted)
 
 
 def own_path(scope: Scope) -> str:

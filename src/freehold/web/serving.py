@@ -150,6 +150,7 @@ def set_up_log(quiet: bool) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING if quiet else logging.INFO)
+    logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.ERROR if quiet else logging.WARNING)
 

@@ -75,7 +75,7 @@ class TablePage extends HTMLElement {
       session.store.set({});
     } catch (error) {
       const gone = error instanceof ApiError && error.status !== 0;
-      const why = gone ? CLOSED[session.state.token ? error.code : "no-token"] : null;
+      const why = gone ? CLOSED[error.code === "token" && !session.state.token ? "no-token" : error.code] : null;
       session.store.set({ closed: why ?? sentence(error) });
       if (!gone) setTimeout(() => location.reload(), 4000);
     }
