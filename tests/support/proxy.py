@@ -94,10 +94,10 @@ def proxied(to: int, **how: object) -> Iterator[Proxy]:
 
     async def stop() -> None:
         server.close()
-        others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
-        for task in others:
-            task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
+        while others := [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]:
+            for task in others:
+                task.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
 
     server = asyncio.run_coroutine_threadsafe(start(), loop).result(20)
     proxy.port = server.sockets[0].getsockname()[1]
