@@ -106,6 +106,7 @@ def _documentation(document: dict[str, object]) -> str:
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Freehold: API</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<link rel="icon" href="static/art/favicon.svg" type="image/svg+xml">'
         '<link rel="stylesheet" href="static/css/tokens.css"><link rel="stylesheet" href="static/css/base.css">'
         '<link rel="stylesheet" href="static/css/docs.css">'
         "</head><body><main><h1>Freehold: API</h1>"
