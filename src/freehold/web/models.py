@@ -123,6 +123,19 @@ class QrCode(Request):
     text: Annotated[str, Field(min_length=1, max_length=300)]
 
 
+class Reach(BaseModel):
+    """Where links to tables lead."""
+
+    address: str | None
+    """What links begin with; None where they begin with the address that the page itself was opened at."""
+    only_here: bool
+    """Whether only the server's own computer can open them."""
+    in_network: bool
+    """Whether only computers in the same network can open them."""
+    can_open: bool
+    """Whether ``POST /api/reach`` lets the network in."""
+
+
 class ErrorBody(BaseModel):
     """What went wrong."""
 

@@ -1,5 +1,7 @@
 // Calls to the server. Every failure becomes one ApiError with a sentence that can be shown as it stands.
 
+import { onServer } from "./root.js";
+
 export class ApiError extends Error {
   /**
    * @param {number} status  0 where the server could not be reached
@@ -28,7 +30,7 @@ export async function call(method, path, options = {}) {
   if (options.body !== undefined) headers["Content-Type"] = "application/json";
   let response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(onServer(`/api${path}`), {
       method,
       headers,
       body: options.body === undefined ? undefined : JSON.stringify(options.body),

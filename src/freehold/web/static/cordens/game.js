@@ -1,5 +1,6 @@
 // Cordens, as the table page plays it.
 import { h } from "../common/dom.js";
+import { onServer } from "../common/root.js";
 import { control, say, unit, why } from "./advice.js";
 import { mine } from "./ask.js";
 import { bidOf } from "./auction.js";
@@ -39,7 +40,7 @@ export async function ready() {
         new Promise((done) => {
           const link = document.createElement("link");
           link.rel = "stylesheet";
-          link.href = `/static/cordens/${name}.css`;
+          link.href = onServer(`/static/cordens/${name}.css`);
           link.onload = link.onerror = done;
           document.head.append(link);
         }),

@@ -1,5 +1,6 @@
 // Motion for every kind of event: dice that fall, tokens that walk, money that changes hands.
 import { animate, pop, wait } from "../common/motion.js";
+import { onServer } from "../common/root.js";
 import { mayMove, pause } from "../common/settings.js";
 import { money } from "./figures.js";
 import { cellsOf, path, spotOf } from "./ring.js";
@@ -53,7 +54,7 @@ async function fall(faces) {
   const time = 640 * tempo();
   await Promise.all(
     dice.map(async (die, number) => {
-      const turning = mayMove() && document.visibilityState === "visible" ? setInterval(() => (die.src = `/static/art/die-${1 + Math.floor(Math.random() * 6)}.svg`), 75) : 0;
+      const turning = mayMove() && document.visibilityState === "visible" ? setInterval(() => (die.src = onServer(`/static/art/die-${1 + Math.floor(Math.random() * 6)}.svg`)), 75) : 0;
       const way = number ? 1 : -1;
       await animate(
         die,
@@ -67,7 +68,7 @@ async function fall(faces) {
         { duration: time + number * 90 },
       );
       clearInterval(turning);
-      die.src = `/static/art/die-${faces[number]}.svg`;
+      die.src = onServer(`/static/art/die-${faces[number]}.svg`);
     }),
   );
 }

@@ -169,7 +169,7 @@ class StartPage extends HTMLElement {
   async join(row) {
     try {
       const answer = await call("POST", `/tables/${row.table}/join`, { body: { name: settings.state.name || "A guest" } });
-      location.href = answer.link ?? linkTo(row.table, answer.token);
+      location.href = linkTo(row.table, answer.token);
     } catch (error) {
       this.say(sentence(error));
     }
