@@ -1,7 +1,7 @@
 """Cordens as the registry holds it: new games, and games from records."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
 
 from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board
 from freehold.cordens.game import CordensGame
@@ -19,6 +19,7 @@ class CordensKind:
     name = "cordens"
     title = "Cordens"
     setting = "board"
+    reveals: ClassVar[Mapping[str, str]] = {"throw": "the dice were rolled", "card": "a card was drawn"}
 
     def new(
         self, setting: Any, players: int, options: dict[str, Any], deal: Deal, seats: list[str] | None = None

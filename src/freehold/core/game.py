@@ -1,5 +1,6 @@
 """The protocol that every game keeps: what the table, the command line, bots and tests may ask of it."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol, Self
 
 Move = list[Any]
@@ -74,6 +75,8 @@ class GameKind(Protocol):
     title: str
     setting: str
     """The word for the frozen parameters: ``"edition"`` or ``"board"``."""
+    reveals: Mapping[str, str]
+    """The types of events that show what was hidden, each with what it says after "Too late to undo:"."""
 
     def new(
         self,

@@ -277,6 +277,12 @@ class ForSaleKind:
     name = "for-sale"
     title = "For Sale"
     setting = "edition"
+    reveals: ClassVar[Mapping[str, str]] = {
+        "lot": "new properties were turned up",
+        "market": "new cheques were turned up",
+        "shown": "hidden cards were shown",
+        "reveal": "the cards were turned over",
+    }
 
     def new(
         self, setting: Any, players: int, options: dict[str, Any], deal: Deal, seats: list[str] | None = None

@@ -11,7 +11,7 @@ from freehold.core.game import Event, Move
 from freehold.table import botting, pacing, sight
 from freehold.table.authority import Authority
 from freehold.table.errors import Refused
-from freehold.table.live import Live
+from freehold.table.live import TABLE_EVENTS, Live
 from freehold.table.moving import Asked, judge
 
 logger = logging.getLogger("freehold.bots")
@@ -133,8 +133,8 @@ class Bots:
 
     async def _move(self, live: Live, seat: int, move: Move, seq: int, legal: list[Move]) -> None:
         def judged(now_live: Live) -> Any:
-            if not now_live.seats[seat].by_bot:
-                return None  # the player is back
+            if not now_live.seats[seat].by_bot or pacing.waits_for_answer(now_live, sight.now_ms()):
+                return None  # the player is back, or asks to take a move back
             return judge(now_live, seat, Asked(move, seq=seq), sight.now_ms())
 
         try:
@@ -234,12 +234,12 @@ def bot_view(live: Live, seat: int) -> dict[str, Any]:
 
 
 def standing(events: list[Event]) -> list[Event]:
-    """The events that stand: those of undone moves taken out."""
+    """The game's own events that stand: those of undone moves, and those around the game, taken out."""
     gone: set[int] = set()
     for event in events:
         if event["type"] == "undone":
             gone.update(range(event["from"], event["to"] + 1), [event["seq"]])
-    return [event for event in events if event["seq"] not in gone] if gone else list(events)
+    return [event for event in events if event["seq"] not in gone and event["type"] not in TABLE_EVENTS]
 
 
 def first_of(legal: list[Move]) -> Move:

@@ -15,6 +15,9 @@ from freehold.table.tokens import Holder
 OWN_EVENTS = ("chosen", "moved")
 """Events that a replay may have in another order, or not at all."""
 
+TABLE_EVENTS = ("seat", "host", "watchers", "imported", "exported")
+"""Events that tell what happened around the game (contracts.md, EVENT)."""
+
 
 class Live:
     """A table as this node knows it. Whoever reads or changes it holds its lock."""
@@ -27,6 +30,8 @@ class Live:
         self.log: list[Step] = []
         self.played: list[Step] = []
         """The steps of the log that stand: undone ones and first choices taken out."""
+        self.moved_at = 0
+        """The number of the last event that changed the game, not only what is around it."""
         self.revealed = 0
         """The number of the last event of the last step that ended a round of simultaneous choices."""
         self.choices: dict[int, Choice] = {}
@@ -101,8 +106,9 @@ class Live:
         self.row = change.row
         for seat in change.seats:
             self.seats[seat.seat] = seat
-        if change.seats:
-            self._holders = None
+        if change.fewer_seats:
+            self.seats.pop()
+        self._holders = None
         for step in change.steps:
             self._note(step)
         if change.forget_choices:
@@ -117,10 +123,10 @@ class Live:
     def take_loaded(self, loaded: Loaded) -> None:
         """Take up what other nodes have stored, but for its steps and choices (see ``take_step``)."""
         self.row = loaded.row
+        self._holders = None
         self.keys.update(step.key for step in loaded.steps if step.key is not None)
         if loaded.whole:
             self.seats = loaded.seats
-            self._holders = None
             self.keys.update(loaded.keys)
             self.chat = [*self.chat, *loaded.chat][-LAST_CHAT:]
 
@@ -128,7 +134,7 @@ class Live:
         """Take up one step of another node; ``chosen`` holds the moves behind first choices."""
         if step.kind == "undo":
             self.game = None
-        elif self.game is not None:
+        elif step.kind != "table" and self.game is not None:
             if step.kind == "choice":
                 seat = step.events[0]["seat"]
                 if seat in chosen:
@@ -137,7 +143,7 @@ class Live:
                     self.game = None
             else:
                 self._push_all(self.game, step.moves)
-        if step.kind not in ("choice", "start"):
+        if step.kind not in ("choice", "start", "table"):
             self.choices = {}
         self._note(step)
 
@@ -176,8 +182,12 @@ class Live:
     def _note(self, step: Step) -> None:
         self.events.extend(step.events)
         self.log.append(step)
+        if step.kind == "table":
+            return
+        self.moved_at = step.last
         if step.kind == "undo":
-            self.played.pop()
+            while self.played and self.played[-1].first >= step.events[0]["from"]:
+                self.played.pop()
         elif step.kind != "choice":
             self.played.append(step)
             if step.kind == "reveal":

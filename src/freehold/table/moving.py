@@ -138,7 +138,7 @@ def _check_stale(live: Live, asked: Asked, choosing: bool) -> None:
         return
     if choosing and live.revealed <= asked.seq:
         return
-    if choosing or asked.seq != live.seq:
+    if choosing or not live.moved_at <= asked.seq <= live.seq:
         raise Refused(
             "stale",
             f"the table is at event {live.seq}, and this move was made at {asked.seq}: look again",
@@ -156,6 +156,11 @@ def _push(live: Live, seat: int, move: Move) -> list[Event]:
     except IllegalMove as error:
         code = "illegal-move" if error.source else "malformed"
         raise Refused(code, str(error), rule=error.source) from None
+
+
+def table_step(live: Live, event: Event, now: int) -> Step:
+    """The log's row of something that happened around the game: all see it, and no move becomes stale by it."""
+    return _step(live, "table", [], [event], now)
 
 
 def _step(live: Live, kind: str, moves: list[Move], events: list[Event], now: int) -> Step:

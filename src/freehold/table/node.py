@@ -163,6 +163,16 @@ class Node:
         await self.authority.change(live, judge)
         return _status(live)
 
+    async def undo_offer(self, table_id: str, token: str | None, seat: int | None) -> dict[str, Any]:
+        """What an undo would do now: whether it is possible or why not, and who is asked."""
+        live, holder = await self.authority.holder(table_id, token)
+        if holder.role == "device" and seat is None:
+            seat = next(each.seat for each in live.seats if each.kind == "device")
+        at = moving.seat_of(live, holder, seat)
+        async with live.lock:
+            await self.authority.freshen(live)
+            return undoing.offer(live, at)
+
     async def chat(
         self, table_id: str, token: str | None, seat: int | None, text: str | None, phrase: str | None
     ) -> dict[str, Any]:

@@ -91,6 +91,12 @@ async def undo(table: TableId, token: Token, node: TheNode, given: models.Undo |
     return answer(await node.undo(table, token, body.seat, body.agree))
 
 
+@router.get("/{id}/undo", responses=documented(models.UndoOffer, 401, 404, 409, 422, sentence="What an undo does."))
+async def undo_offer(table: TableId, token: Token, node: TheNode, seat: models.Seat | None = None) -> Response:
+    """What an undo would take back now and who would be asked, or why it is not possible."""
+    return answer(await node.undo_offer(table, token, seat))
+
+
 @router.post("/{id}/rematch", responses=documented(models.Rematch, 401, 404, 409, 422, sentence="The new table."))
 async def rematch(table: TableId, token: Token, node: TheNode, given: models.ForSeat | None = None) -> Response:
     """Play again on the same seats; everyone's token opens the new table too."""
