@@ -54,8 +54,10 @@ def token_of(made: dict[str, Any], seat: int) -> str:
     return token
 
 
-async def play_one(node: Node, made: dict[str, Any], move: list[Any] | None = None, dice: random.Random | None = None) -> int:
-    """Play one move of the seat to move, by its token or as its bot: the first legal one, or one that is given or drawn.
+async def play_one(
+    node: Node, made: dict[str, Any], move: list[Any] | None = None, dice: random.Random | None = None
+) -> int:
+    """Play one move of the seat to move, by its token or as its bot: the first legal one, one given or one drawn.
 
     Returns the seat.
     """

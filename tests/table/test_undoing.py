@@ -83,7 +83,7 @@ async def test_the_others_are_asked_and_bots_wait_for_their_answer(tmp_path: Pat
             await undo(node, made, 1, True)
         await undo(node, made, 0, True)
         assert live.playing().view(None)["high_bid"] == high
-        with pytest.raises(Refused, match="no move of yours|has moved since"):
+        with pytest.raises(Refused, match=r"no move of yours|has moved since"):
             await undo(node, made, 1)
 
 
@@ -103,7 +103,9 @@ async def test_another_persons_move_since_is_never_taken_back(tmp_path: Path) ->
 async def test_what_the_table_offers_is_what_it_does(tmp_path: Path, game: str, seed: int) -> None:
     """At every moment of whole games: possible means that it is taken back, and that chance had shown nothing since."""
     dice = random.Random(seed)
-    options = {"twists": ["market-veto", "property-showcase", "next-lot-preview"]} if game == "for-sale" else {"rounds": 4}
+    options = (
+        {"twists": ["market-veto", "property-showcase", "next-lot-preview"]} if game == "for-sale" else {"rounds": 4}
+    )
     async with open_node(tmp_path) as node:
         await quiet(node)
         made = await new(node, "human bot bot", game=game, options=options)

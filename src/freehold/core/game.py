@@ -75,7 +75,7 @@ class GameKind(Protocol):
     title: str
     setting: str
     """The word for the frozen parameters: ``"edition"`` or ``"board"``."""
-    reveals: Mapping[str, str]
+    reveals: ClassVar[Mapping[str, str]]
     """The types of events that show what was hidden, each with what it says after "Too late to undo:"."""
 
     def new(

@@ -6,8 +6,9 @@ from typing import Any
 from freehold.core.chance import Deal
 from freehold.core.game import Event, Game, GameKind, Move
 from freehold.core.registry import kind_of
-from freehold.table.errors import Unavailable
+from freehold.table.errors import Unavailable, bad_token
 from freehold.table.fanout import Viewer
+from freehold.table.presence import Connected
 from freehold.table.rows import Change, ChatRow, Choice, Loaded, SeatRow, Step, TableRow
 from freehold.table.store import LAST_CHAT
 from freehold.table.tokens import Holder
@@ -38,8 +39,9 @@ class Live:
         self.keys: set[str] = set(loaded.keys)
         self.chat: list[ChatRow] = loaded.chat
         self.viewers: set[Viewer] = set()
-        self.elsewhere: set[int] = set()
-        """The seats that are connected to another node."""
+        self.elsewhere = Connected()
+        self.host_away_at: int | None = None
+        """Since when this node has missed the host; None while the host is connected."""
         self.lock = asyncio.Lock()
         self.game: Game | None = None
         self.dirty = False
@@ -51,9 +53,9 @@ class Live:
 
     def reload(self, loaded: Loaded) -> None:
         """Take everything from the store anew; only the viewers stay."""
-        viewers, lock, elsewhere = self.viewers, self.lock, self.elsewhere
+        viewers, lock, elsewhere, away = self.viewers, self.lock, self.elsewhere, self.host_away_at
         self.__init__(loaded)  # type: ignore[misc]
-        self.viewers, self.lock, self.elsewhere = viewers, lock, elsewhere
+        self.viewers, self.lock, self.elsewhere, self.host_away_at = viewers, lock, elsewhere, away
 
     @property
     def id(self) -> str:
@@ -76,11 +78,23 @@ class Live:
         kinds = {seat.kind for seat in self.seats}
         return "device" in kinds and kinds <= {"device", "bot"}
 
+    @property
+    def one_person(self) -> bool:
+        """Whether one person plays here, alone against bots."""
+        return [seat.kind for seat in self.seats if seat.kind != "bot"] in (["human"], ["device"])
+
     def holder(self, token_hash: str) -> Holder | None:
         """Who holds the token with this hash, or None."""
         if self._holders is None:
             self._holders = self._all_holders()
         return self._holders.get(token_hash)
+
+    def current(self, holder: Holder) -> Holder:
+        """What the holder's token opens now; raises Refused ``token`` where it opens nothing any more."""
+        now = self.holder(holder.token) if holder.token else holder
+        if now is None:
+            raise bad_token()
+        return now
 
     def playing(self) -> Game:
         """The game; built from the log where it is not in memory. Only for tables that have started."""
@@ -106,8 +120,7 @@ class Live:
         self.row = change.row
         for seat in change.seats:
             self.seats[seat.seat] = seat
-        if change.fewer_seats:
-            self.seats.pop()
+        del self.seats[self.row.players :]
         self._holders = None
         for step in change.steps:
             self._note(step)
@@ -214,13 +227,11 @@ class Live:
         return [_unnumbered(event) for event in logged] == [_unnumbered(event) for event in replayed]
 
     def _all_holders(self) -> dict[str, Holder]:
-        holders = {self.row.host_hash: Holder("host"), self.row.watch_hash: Holder("watch")}
+        holders = [Holder("host", token=self.row.host_hash), Holder("watch", token=self.row.watch_hash)]
         if self.row.device_hash is not None and any(seat.kind == "device" for seat in self.seats):
-            holders[self.row.device_hash] = Holder("device")
-        for seat in self.seats:
-            if seat.token_hash is not None:
-                holders[seat.token_hash] = Holder("seat", seat.seat)
-        return holders
+            holders.append(Holder("device", token=self.row.device_hash))
+        holders += [Holder("seat", seat.seat, seat.token_hash) for seat in self.seats if seat.token_hash is not None]
+        return {holder.token: holder for holder in holders}
 
 
 def _unnumbered(event: Event) -> dict[str, Any]:

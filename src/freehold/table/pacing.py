@@ -31,4 +31,4 @@ def waits(live: Live, seat: int, now: int) -> bool:
 def _looks_on(live: Live, seat: int) -> bool:
     if live.seats[seat].kind == "device":
         return any(viewer.holder.role == "device" for viewer in live.viewers)
-    return seat in live.elsewhere or any(viewer.holder.seat == seat for viewer in live.viewers)
+    return seat in live.elsewhere.seats or any(viewer.holder.seat == seat for viewer in live.viewers)

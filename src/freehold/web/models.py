@@ -214,7 +214,7 @@ class Status(Answer):
 
 
 class UndoOffer(Answer):
-    """What an undo would do: whose last move it takes back, with so many bots' moves since, and which seats must agree."""
+    """What an undo would do: whose last move it takes back, how many bots' moves with it, and who must agree."""
 
     possible: bool
     reason: str | None
