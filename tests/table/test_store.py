@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 import freehold
-from freehold.table import schema, sight, store
+from freehold.table import keeper, schema, store
 from freehold.table.creating import AskedSeat, AskedTable
 from freehold.table.database import HEAD, Database, parse_url
 from freehold.table.errors import BadStore, Unavailable
@@ -107,7 +107,7 @@ async def test_tables_that_nobody_changes_are_deleted_whole(database: str, monke
         await node.chat(made["table"], made["host"], None, "hello", None)
         await node.keeper.expire()
         assert (await node.look(made["table"], made["host"]))["status"] == "lobby"
-        monkeypatch.setattr(sight, "now_ms", lambda: time.time_ns() // 1_000_000 + 2 * 24 * 60 * 60 * 1000)
+        monkeypatch.setattr(keeper, "now_ms", lambda: time.time_ns() // 1_000_000 + 2 * 24 * 60 * 60 * 1000)
         await node.keeper.expire()
 
         def count(connection):  # type: ignore[no-untyped-def]

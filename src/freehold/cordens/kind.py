@@ -1,7 +1,7 @@
 """Cordens as the registry holds it: new games, and games from records."""
 
-from collections.abc import Iterator
-from typing import Any, Self
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Self
 
 from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board
 from freehold.cordens.game import CordensGame
@@ -25,6 +25,7 @@ class CordensKind:
     name = "cordens"
     title = "Cordens"
     setting = "board"
+    reveals: ClassVar[Mapping[str, str]] = {"throw": "the dice were rolled", "card": "a card was drawn"}
 
     def __init__(self, rules: int = RULES) -> None:
         self.rules = rules

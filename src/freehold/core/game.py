@@ -1,6 +1,6 @@
 """The protocol that every game keeps: what the table, the command line, bots and tests may ask of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Protocol, Self
 
 Move = list[Any]
@@ -83,6 +83,9 @@ class GameKind(Protocol):
 
     def rules_of(self, record: dict[str, Any]) -> int:
         """The number of the rules by which a record was played, the present ones where it names none."""
+
+    reveals: ClassVar[Mapping[str, str]]
+    """The types of events that show what was hidden, each with what it says after "Too late to undo:"."""
 
     def new(
         self,

@@ -278,6 +278,12 @@ class ForSaleKind:
     name = "for-sale"
     title = "For Sale"
     setting = "edition"
+    reveals: ClassVar[Mapping[str, str]] = {
+        "lot": "new properties were turned up",
+        "market": "new cheques were turned up",
+        "shown": "hidden cards were shown",
+        "reveal": "the cards were turned over",
+    }
     rules = 1
 
     def under(self, rules: int) -> Self:

@@ -85,6 +85,7 @@ def new_table(asked: AskedTable, tokens: TokenMaker, rules: str, now: int) -> Ma
         seats,
         tokens,
     )
+    row = msgspec.structs.replace(row, host_seat=first_host(named))
     change = settled(row, named, now)
     answer["seq"] = change.row.seq
     return Made(change, answer)
@@ -147,6 +148,11 @@ def with_tokens(
         "seats": shown,
     }
     return row, named, answer
+
+
+def first_host(seats: list[SeatRow]) -> int | None:
+    """Where whoever makes a table is taken to sit: on the first seat of a person who does not come by a free link."""
+    return next((seat.seat for seat in seats if seat.kind in ("human", "device")), None)
 
 
 def shown_seat(table_id: str, seat: SeatRow, token: str | None, tokens: TokenMaker) -> dict[str, Any]:

@@ -16,6 +16,8 @@ class Holder:
 
     role: Role
     seat: int | None = None
+    token: str = ""
+    """The token's hash."""
 
 
 class TokenMaker:

@@ -226,6 +226,16 @@ class Status(Answer):
     seats: list[ShownSeat]
 
 
+class UndoOffer(Answer):
+    """What an undo would do: whose last move it takes back, how many bots' moves with it, and who must agree."""
+
+    possible: bool
+    reason: str | None
+    seat: int | None
+    bots: int
+    asks: list[int]
+
+
 class Joined(Status):
     """The seat that was joined, with its token."""
 
