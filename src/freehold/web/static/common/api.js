@@ -37,7 +37,7 @@ export async function call(method, path, options = {}) {
       cache: "no-store",
     });
   } catch {
-    throw new ApiError(0, "unreachable", "The server cannot be reached just now. Nothing is lost; try again.");
+    throw new ApiError(0, "unreachable", "Can’t reach the server. Nothing is lost; try again.");
   }
   const text = await response.text();
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
@@ -47,7 +47,7 @@ export async function call(method, path, options = {}) {
   throw new ApiError(
     response.status,
     error.code ?? "error",
-    error.message ?? `The server answered ${response.status}.`,
+    error.message ?? `Something went wrong (error ${response.status}). Try again.`,
     error.details,
   );
 }
