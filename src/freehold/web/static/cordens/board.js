@@ -10,7 +10,9 @@ import { papers } from "./papers.js";
 import { SIZE, cellsOf, depthOf, spotOf } from "./ring.js";
 import { flag, printed, spaceCell, spoken } from "./space.js";
 import { strip } from "./strip.js";
+import { tokenArt } from "./tokens.js";
 import { tradeSheet } from "./trade.js";
+import { playUnasked } from "./unasked.js";
 import { nameIn } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
@@ -22,6 +24,7 @@ import { nameIn } from "./words.js";
  */
 export function board(context) {
   const over = context.view.phase === "over" && !context.reading;
+  playUnasked(context);
   return h(
     "div",
     { class: classes("cordens", over && "is-over", context.reading && "reading"), key: "cordens", style: { "--depth": depthOf(context.rules.space.length) / 10 } },
@@ -87,7 +90,7 @@ function ring(context) {
     cells.map((cell) => drawn.cells.get(cell.place)?.print ?? null),
     cells.map((cell) => {
       const deed = deedAt(view, cell.place);
-      return deed ? flag(cell, deed.owner, deed.mortgaged) : null;
+      return deed ? flag(cell, deed.owner, tokenArt(context, deed.owner), deed.mortgaged) : null;
     }),
     tokens(context),
   );
@@ -151,7 +154,7 @@ function tokens(context) {
             style: { transform: `translate(${spot.x}px, ${spot.y}px)` },
           },
           h("circle", { class: "halo", r: 21 }),
-          h("image", { href: `/static/art/token-${seat}.svg`, x: -18, y: -19, width: 36, height: 36 }),
+          h("image", { href: tokenArt(context, seat), x: -18, y: -19, width: 36, height: 36 }),
           view.hold[seat] !== null ? h("path", { class: "bars", d: "M-9 -17V17M0 -18V18M9 -17V17" }) : null,
         )
       : null,

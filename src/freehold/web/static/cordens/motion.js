@@ -154,6 +154,9 @@ export async function after(event, context) {
       if (buildings) void animate(buildings, [{ transform: "translateY(-60px)", opacity: 0 }, { transform: "translateY(4px)", opacity: 1, offset: 0.75 }, { transform: "none" }], { duration: 460 * tempo() });
       return;
     }
+    case "traded":
+      if (event.from === context.you) scratch.trade = null;
+      return;
     case "offer":
       void pop(one(".ask"));
       return;

@@ -18,8 +18,11 @@ export function plaque(context) {
     "div",
     { class: "facts" },
     h("span", { class: "fact cash", "data-cash-of": seat }, h("span", { class: "visually-hidden" }, "Cash: "), money(view.cash[seat])),
-    h("span", { class: "fact small-fact" }, `${deeds} ${deeds === 1 ? "deed" : "deeds"}`),
-    h("span", { class: "fact small-fact wealth-fact" }, `wealth ${money(wealthOf(rules, view, seat).total)}`),
-    held === null ? null : h("span", { class: classes("badge held"), title: `${held} of 3 throws made on hold` }, `hold ${Math.min(held + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3)}/3`),
+    held === null ? h("span", { class: "fact small-fact" }, `${deeds} ${deeds === 1 ? "deed" : "deeds"}`) : null,
+    held === null ? h("span", { class: "fact small-fact wealth-fact" }, `wealth ${money(wealthOf(rules, view, seat).total)}`) : null,
+    held === null ? null : h("span", { class: classes("badge held"), title: `On hold, try ${tries(view, seat)} of 3` }, h("span", { class: "wide-words" }, "on hold, "), `try ${tries(view, seat)} of 3`),
   );
 }
+
+/** The try to leave hold that is made now, or was made last. @param {any} view @param {number} seat */
+const tries = (view, seat) => Math.min(view.hold[seat] + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3);

@@ -45,8 +45,8 @@ export function spoken(context, place, who) {
   const space = rules.space[place];
   const parts = [`${place}: ${space.name}`];
   if (space.group) parts.push(space.group);
-  if (space.kind === "step") parts.push("process step");
-  if (space.kind === "utility") parts.push("utility");
+  if (space.kind === "step") parts.push(rules.names.step);
+  if (space.kind === "utility") parts.push(rules.names.utility);
   if (space.kind === "tax") parts.push(`tax ${money(space.tax)}`);
   if (space.kind === "card") parts.push(`draw a card, ${space.deck}`);
   const deed = deedAt(view, place);
@@ -210,9 +210,10 @@ function buildings(cell, count) {
  *
  * @param {Cell} cell
  * @param {number} owner
+ * @param {string} art
  * @param {boolean} mortgaged
  */
-export function flag(cell, owner, mortgaged) {
+export function flag(cell, owner, art, mortgaged) {
   const depth = 21;
   const long = Math.min(40, (cell.side === "bottom" || cell.side === "top" ? cell.w : cell.h) - 14);
   const flat = cell.side === "bottom" || cell.side === "top";
@@ -224,7 +225,7 @@ export function flag(cell, owner, mortgaged) {
     "g",
     { key: `flag-${cell.place}`, class: classes("flag", `seat-${owner}`, mortgaged && "mortgaged"), transform: `translate(${x} ${y})`, "aria-hidden": "true" },
     h("rect", { width: w, height: hgt, rx: 6 }),
-    h("image", { href: `/static/art/token-${owner}.svg`, x: (w - 21) / 2, y: (hgt - 21) / 2, width: 21, height: 21 }),
+    h("image", { href: art, x: (w - 21) / 2, y: (hgt - 21) / 2, width: 21, height: 21 }),
   );
 }
 
