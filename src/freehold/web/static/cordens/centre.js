@@ -14,13 +14,13 @@ export function centre(context) {
   return h(
     "div",
     { class: "centre" },
-    h("p", { class: "board-name", "aria-hidden": "true" }, rules.name),
-    h("div", { class: "throw-row" }, dice(context), fallen(context) ?? card(context)),
+    dice(context),
+    fallen(context) ?? card(context) ?? h("p", { class: "board-name", "aria-hidden": "true" }, rules.name),
     h(
       "ul",
       { class: "bank", "aria-label": "The Bank" },
-      stock("house", view.bank.houses, "houses left"),
-      stock("hotel", view.bank.hotels, "hotels left"),
+      stock("house", view.bank.houses, "houses"),
+      stock("hotel", view.bank.hotels, "hotels"),
       rules.chillPot ? h("li", { class: "pot", title: `Land on ${rules.space.find((/** @type {any} */ space) => space.kind === "rest")?.name ?? "the rest space"} to take it all` }, h("img", { src: "/static/art/chill.svg", alt: "" }), h("span", null, h("b", null, money(view.pot)), " in the pot")) : null,
     ),
   );
@@ -28,7 +28,7 @@ export function centre(context) {
 
 /** @param {string} kind @param {number} left @param {string} words */
 const stock = (kind, left, words) =>
-  h("li", { class: classes(kind, left === 0 && "gone"), title: `The Bank has ${left} ${words}` }, h("img", { src: `/static/art/${kind}.svg`, alt: "" }), h("span", null, h("b", null, left), ` ${words}`));
+  h("li", { class: classes(kind, left === 0 && "gone"), title: `The Bank has ${left} ${words} left` }, h("img", { src: `/static/art/${kind}.svg`, alt: "" }), h("span", null, h("b", null, left), ` ${words}`));
 
 /** @param {Context} context */
 function dice(context) {

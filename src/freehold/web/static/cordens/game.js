@@ -36,7 +36,7 @@ export function rulesOf(data, options) {
 /** The styles of this game, loaded before the first drawing. */
 export async function ready() {
   await Promise.all(
-    ["board", "ask", "papers"].map(
+    ["board", "ask", "papers", "strip", "layout"].map(
       (name) =>
         new Promise((done) => {
           const link = document.createElement("link");

@@ -1,6 +1,7 @@
 // What a seat's plaque tells: cash, wealth, deeds, and whether the seat is on hold or out.
 import { classes, h } from "../common/dom.js";
 import { deedsOf, isBankrupt, money, wealthOf } from "./figures.js";
+import { tokenArt } from "./tokens.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 
@@ -11,6 +12,15 @@ import { deedsOf, isBankrupt, money, wealthOf } from "./figures.js";
 export function plaque(context) {
   const { view, rules, seat } = context;
   if (!view.cash) return null;
+  return [h("img", { class: "plaque-token", key: "token", src: tokenArt(context, seat), alt: "" }), facts(view, rules, seat)];
+}
+
+/**
+ * @param {any} view
+ * @param {any} rules
+ * @param {number} seat
+ */
+function facts(view, rules, seat) {
   if (isBankrupt(view, seat)) return h("div", { class: "facts" }, h("span", { class: "badge fallen" }, "bankrupt"));
   const held = view.hold[seat];
   const deeds = deedsOf(view, seat).length;
