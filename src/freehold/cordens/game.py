@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Self
 
+from freehold.cordens.actions import COUNTER, verb_of
 from freehold.cordens.board import DECK_CARDS, Board
 from freehold.cordens.boards import board_data, board_of
 from freehold.cordens.dice import LACKING_DICE
@@ -97,7 +98,8 @@ class CordensGame:
         g = self.state
         kept = (g.offer_to, g.offer_give, g.offer_give_cash, g.offer_get, g.offer_get_cash)
         if terms:
-            draft(g, *terms)
+            to, *rest = terms
+            draft(g, g.offer_from if verb_of(action) == COUNTER else to, *rest)
         refused = refusal(g, self.rules_board, seat, action)
         if refused == Refusal.NONE:
             return
