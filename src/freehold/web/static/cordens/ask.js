@@ -33,7 +33,7 @@ export function ask(context) {
     { class: classes("ask", `ask-${view.phase}`, own && "mine", `seat-${seat}`), "aria-label": "The decision to make now" },
     h("header", null, h("img", { src: tokenArt(context, seat), alt: "" }), h("p", { class: "whose" }, whoActs(context, seat)), context.reading ? null : latest(context), own ? context.hint?.button() : null),
     h("h2", null, question.title),
-    question.body ? [h("div", { class: "ask-body", key: "body", hook: watchScroll }, question.body), h("p", { class: "more-below", key: "more", "aria-hidden": "true" }, "More below ↓")] : null,
+    question.body ? [h("div", { class: "ask-body", key: "body", hook: watchScroll }, question.body), h("p", { class: "more-below", key: "more", "aria-hidden": "true", "data-more": "" }, "More below ↓")] : null,
     own ? context.hint?.card(context) : null,
     claims(context),
     question.buttons && own ? h("div", { class: "ask-buttons", key: "buttons" }, question.buttons) : null,

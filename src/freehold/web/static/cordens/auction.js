@@ -57,7 +57,7 @@ export function auctionBody(context) {
   const next = own && !bid ? "you cannot bid higher" : speaker === undefined ? "sold" : own ? "your bid" : `${whose(context, speaker)} bid`;
   return {
     title: `${high}: ${next}`,
-    body: [onSale(context), bidders(context), bid ? amount(context, bid) : null, bidsOn(context), own ? raising(context, "Raise cash to bid more") : null],
+    body: [onSale(context), bid ? amount(context, bid) : null, bidsOn(context), bidders(context), own ? raising(context, "Raise cash to bid more") : null],
     buttons: [
       bid ? moveButton(context, ["bid", bid.amount ?? bid.least], bidWords(bid), { primary: true, sign: "gavel", off: bid.amount === null }) : null,
       bid && limitOf(context) === null ? upTo(context, bid) : null,

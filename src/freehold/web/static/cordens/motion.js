@@ -73,7 +73,7 @@ async function fall(faces) {
 }
 
 /** Where a lone token stands on a space. @param {Context} context @param {number} place */
-const middle = (context, place) => spotOf(cellsOf(context.rules.space.length)[place], 0, 1);
+const middle = (context, place) => spotOf(cellsOf(context.rules.space.length)[place], 0, 1, context.rules.space[place].kind === "deed");
 
 /** Space by space, with a small hop on each. @param {GameEvent} event @param {Context} context */
 async function walk(event, context) {

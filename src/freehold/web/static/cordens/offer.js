@@ -5,7 +5,7 @@ import { bar } from "./colours.js";
 import { capital, deedAt, holdsAll, interest, money } from "./figures.js";
 import { armed } from "./press.js";
 import { tokenArt } from "./tokens.js";
-import { does, inside } from "./words.js";
+import { does, inside, isYou, nameIn } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {{ from: number, to: number, give: number[], give_cash: number, get: number[], get_cash: number }} Offer */
@@ -51,7 +51,7 @@ export function offerBody(context) {
 }
 
 /** Whether the open offer can be answered by another one. @param {Context} context */
-export const mayCounter = ({ view, you, idle }) => idle && view.phase === "trade" && view.offer?.to === you && !view.debt && Boolean(view.offers_left?.[you ?? -1]);
+export const mayCounter = ({ view, you, idle }) => idle && view.phase === "trade" && view.offer?.to === you && Boolean(view.offers_left?.[you ?? -1]);
 
 /** Open the builder with the same things the other way round; the offer stays open meanwhile. @param {Context} context @param {Offer} offer */
 function answerWith(context, offer) {
@@ -75,7 +75,7 @@ function sideOf(context, giver, taker, deeds, cash, received) {
   return h(
     "div",
     { class: `side-of seat-${giver}` },
-    h("h3", null, h("img", { src: tokenArt(context, giver), alt: "" }), does(context, giver, "give", "gives")),
+    h("h3", null, h("img", { src: tokenArt(context, giver), alt: "" }), h("span", null, nameIn(context)(giver)), isYou(context, giver) ? "give" : "gives"),
     h(
       "ul",
       null,

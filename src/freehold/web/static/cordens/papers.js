@@ -25,7 +25,10 @@ const MODES = /** @type {[string, string, string[]][]} */ ([
 /** @param {Context} context @returns {Child} */
 export function papers(context) {
   const { scratch, you } = context;
-  const tab = scratch.tab ?? (context.view.phase === "over" ? "wealth" : you === null ? "players" : "deeds");
+  const over = context.view.phase === "over" && !context.reading;
+  const tabs = over ? TABS.filter(([name]) => name !== "wealth") : TABS;
+  const chosen = tabs.some(([name]) => name === scratch.tab) ? scratch.tab : null;
+  const tab = chosen ?? (over || you === null ? "players" : "deeds");
   return h(
     "section",
     { class: "papers", "aria-label": "Deeds and wealth", key: "papers" },
@@ -36,7 +39,7 @@ export function papers(context) {
       h(
         "div",
         { class: "tabs", role: "tablist" },
-        TABS.map(([name, title]) =>
+        tabs.map(([name, title]) =>
         h("button", { key: name, type: "button", role: "tab", "aria-selected": tab === name ? "true" : "false", "data-tab": name, onclick: () => { scratch.tab = name; context.redraw(); } }, title),
         ),
       ),

@@ -1,5 +1,6 @@
 // What is to be decided in each phase, and the answers to it.
 import { h } from "../common/dom.js";
+import { change, settings } from "../common/settings.js";
 import { legalMove, moveButton } from "./ask.js";
 import { auctionBody } from "./auction.js";
 import { bar } from "./colours.js";
@@ -151,7 +152,11 @@ function ending(context) {
   const name = nameIn(context)(view.turn);
   return {
     title: own ? "Build, trade or mortgage, or end your turn" : `${name} can end the turn`,
-    body: h("p", { class: "hint" }, !own ? `${isYou(context, view.turn) ? "You" : name} can still build, trade or mortgage.` : builds ? `You can build on ${builds === 1 ? "one deed" : `${builds} deeds`}.` : `You have ${money(view.cash[you ?? 0])}.`),
+    body: [h("p", { class: "hint" }, !own ? `${isYou(context, view.turn) ? "You" : name} can still build, trade or mortgage.` : builds ? `You can build on ${builds === 1 ? "one deed" : `${builds} deeds`}.` : `You have ${money(view.cash[you ?? 0])}.`), own ? endsByItself() : null],
     buttons: moveButton(context, ["end"], "End turn", { primary: true, sign: "check" }),
   };
 }
+
+/** The setting that spares a click at the end of most turns. */
+const endsByItself = () =>
+  h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": settings.state.endTurns, "data-setting": "end-turns", onchange: (/** @type {any} */ event) => change({ endTurns: event.target.checked }) }), "End my turns by themselves when nothing is left to build or pay off");

@@ -46,7 +46,7 @@ export function list(items) {
  */
 export const goods = (rules, deeds, cash) => list([...deeds.map((place) => rules.space[place].name), ...(cash ? [money(cash)] : [])]);
 
-/** @typedef {{ from: number, to: number, give: number[], give_cash: number, get: number[], get_cash: number }} Offer */
+/** @typedef {{ from: number, to: number, give: number[], give_cash: number, get: number[], get_cash: number, counter?: boolean }} Offer  counter: it answers another */
 
 /** What an offer says, as its maker's sentence. @param {Context} context @param {Offer} offer */
 export function offered(context, offer) {
@@ -54,6 +54,7 @@ export function offered(context, offer) {
   const give = goods(rules, offer.give, offer.give_cash);
   const get = goods(rules, offer.get, offer.get_cash);
   const to = inside(context)(offer.to);
+  if (offer.counter) return `${does(context, offer.from, "counter", "counters")}: ${give || "nothing"} for ${get || "nothing"}.`;
   if (!get) return `${does(context, offer.from, "want", "wants")} to give ${to} ${give}.`;
   if (!give) return `${does(context, offer.from, "ask", "asks")} ${to} for ${get}.`;
   return `${does(context, offer.from, "offer", "offers")} ${to} ${give} for ${get}.`;
@@ -68,5 +69,5 @@ export function dealt(context, offer) {
   const get = goods(rules, offer.get, offer.get_cash);
   if (offer.get_cash && !offer.get.length && offer.give.length) return says(offer.to, offer.from, get, give, "pay");
   if (!give) return says(offer.to, offer.from, get, "", "give");
-  return says(offer.from, offer.to, give, get, offer.give.length ? "give" : "pay");
+  return says(offer.from, offer.to, give, get, offer.give.length || !get ? "give" : "pay");
 }
