@@ -12,6 +12,7 @@
  * @property {boolean | string | null} [taken_over]
  * @property {boolean} [ready]
  * @property {string | null} [bot]
+ * @property {number} [token]   the token that was chosen for it in Cordens, 0 to 7
  */
 
 /**
@@ -96,7 +97,7 @@
  * @property {(context: Context) => import("./dom.js").Child} board   the table itself
  * @property {(context: Context) => import("./dom.js").Child} desk    the seat's own part
  * @property {(context: Context) => import("./dom.js").Child} plaque  what a game adds to each seat's plaque
- * @property {(context: Context, events: GameEvent[]) => { seq: number, text: string, kind: string, big?: boolean }[]} words
+ * @property {(context: Context, events: GameEvent[]) => { seq: number, text: string, kind: string, big?: boolean, more?: string[] }[]} words  more: what a line sums up
  * @property {(event: GameEvent, context: Context) => Promise<void>} before  motion while the old view still stands
  * @property {(event: GameEvent, context: Context) => Promise<void>} after   motion once the new view stands
  * @property {(view: any, context: Context) => any} publicPart  the view without what only its seat may see

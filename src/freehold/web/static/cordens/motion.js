@@ -74,7 +74,7 @@ async function fall(faces) {
 }
 
 /** Where a lone token stands on a space. @param {Context} context @param {number} place */
-const middle = (context, place) => spotOf(cellsOf(context.rules.space.length)[place], 0, 1);
+const middle = (context, place) => spotOf(cellsOf(context.rules.space.length)[place], 0, 1, context.rules.space[place].kind === "deed");
 
 /** Space by space, with a small hop on each. @param {GameEvent} event @param {Context} context */
 async function walk(event, context) {
@@ -155,6 +155,9 @@ export async function after(event, context) {
       if (buildings) void animate(buildings, [{ transform: "translateY(-60px)", opacity: 0 }, { transform: "translateY(4px)", opacity: 1, offset: 0.75 }, { transform: "none" }], { duration: 460 * tempo() });
       return;
     }
+    case "traded":
+      if (event.from === context.you) scratch.trade = null;
+      return;
     case "offer":
       void pop(one(".ask"));
       return;
