@@ -37,7 +37,7 @@ class Serving:
 
     async def starts(self) -> None:
         """Wait until it serves."""
-        while not (found := re.search(r"serves at (\S+)\n", self.log.read_text("utf-8"))):
+        while not (found := re.search(r"serves at (\S+).*\n", self.log.read_text("utf-8"))):
             assert self.process.poll() is None, self.log.read_text("utf-8")
             await asyncio.sleep(0.05)
         self.url = found[1]
@@ -73,6 +73,7 @@ async def test_a_server_of_an_operator(tmp_path: Path) -> None:
     with serving(tmp_path, *options) as server:
         await server.starts()
         assert server.url.startswith("http://127.0.0.2:")
+        assert "(others find it at https://example.org/freehold)\n" in server.log.read_text("utf-8")
         assert (tmp_path / "freehold.db").is_file()
         async with server.client() as http:
             made = [await http.post("/api/tables", json=SEATS, headers=AFAR) for _ in range(11)]
