@@ -1,7 +1,7 @@
 """Addresses of the web, compared as browsers compare them: by scheme, host and port."""
 
 import ipaddress
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from freehold.core.errors import FreeholdError
 
@@ -41,8 +41,8 @@ def bracketed(host: str) -> str:
 
 
 def path_of(url: str | None) -> str:
-    """The path below which an address serves, as ``/freehold``; "" at the root."""
-    return urlsplit(url).path.rstrip("/") if url else ""
+    """The path below which an address serves, as requests have it: ``/freehold``; "" at the root."""
+    return unquote(urlsplit(url).path).rstrip("/") if url else ""
 
 
 def is_loopback_name(name: str) -> bool:
