@@ -35,6 +35,14 @@ def origin_of(url: str) -> str:
     return f"{parts.scheme}://{bracketed(host)}" + ("" if port in (None, PORTS[parts.scheme]) else f":{port}")
 
 
+def host_name(host: str) -> str:
+    """The name or address in a ``Host`` header, without its port; "" where it is none."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
 def bracketed(host: str) -> str:
     """A host as addresses of the web have it: IPv6 in brackets."""
     return f"[{host}]" if ":" in host else host
