@@ -17,6 +17,7 @@ import websockets
 
 from tests.table.servers import START, bearer, live, make_table, next_message
 from tests.web.asking import closed_with, look
+from tests.web.running import socket_address
 
 ROOT = Path(__file__).parents[2]
 SEATS = {"seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "human"}]}
@@ -93,9 +94,12 @@ async def test_a_server_of_an_operator(tmp_path: Path) -> None:
             async with server.client(proxy) as http:
                 assert (await http.post("/api/tables", json=SEATS, headers=AFAR)).status_code == 201
                 assert (await http.get("/metrics", headers=AFAR)).status_code == 403
-        address = server.url.replace("http", "ws", 1) + f"/api/tables/{table['table']}/live"
-        async with websockets.connect(address), websockets.connect(address), websockets.connect(address) as third:
-            assert await closed_with(third) == 4429
+        following = server.url, table["table"], table["host"]
+        async with live(*following) as first, live(*following) as second:
+            for socket in (first, second):
+                await next_message(socket, "state")
+            async with websockets.connect(socket_address(server.url, table)) as third:
+                assert await closed_with(third) == 4429
 
 
 async def test_a_server_told_by_its_environment_and_without_limits(tmp_path: Path) -> None:
