@@ -38,7 +38,10 @@ class CordensKind:
 
     def rules_of(self, record: dict[str, Any]) -> int:
         """The number of the rules that a record was played by; raises BadRecord where there are none of its number."""
-        return self.under(_stated_rules(record) or self.rules).rules
+        if "rules" in record:
+            return self.under(record["rules"]).rules
+        # Tables of Freehold 0.1.0 named no rules, but told who sat where.
+        return COINS_COUNTED_AGAIN if "kinds" in record else self.rules
 
     def new(
         self, setting: Any, players: int, options: dict[str, Any], deal: Deal, seats: list[str] | None = None
@@ -53,7 +56,7 @@ class CordensKind:
 
     def start(self, record: dict[str, Any]) -> CordensGame:
         """The game that a record began, before its first move; raises BadRecord."""
-        self.rules_of(record)
+        rules = self.rules_of(record)
         options, seats = record.get("options", {}), check_seats(record.get("seats"), None)
         try:
             data = board_data(record.get("board"))
@@ -68,8 +71,8 @@ class CordensKind:
         wrong = fault("record-cordens", record)
         if wrong:
             raise BadRecord(wrong)
-        rules = _stated_rules(record) or (self.rules if self.rules != RULES else None)
-        return CordensGame(record["board"], options, luck, seats, rules)
+        named = rules if "rules" in record or rules != RULES else None
+        return CordensGame(record["board"], options, luck, seats, named)
 
     def replay(self, record: dict[str, Any]) -> Iterator[CordensGame]:
         """The game before the first move and after each (the same object); raises BadRecord at the faulty move."""
@@ -108,11 +111,6 @@ class CordensKind:
         return [
             {"game": self.name, "name": name, "players": players, "options": dict(DEFAULTS)} for name in board_names()
         ]
-
-
-def _stated_rules(record: dict[str, Any]) -> Any:
-    """The number that a record gives its rules, or None. Tables of Freehold 0.1.0 gave none, but told who sat where."""
-    return record.get("rules", COINS_COUNTED_AGAIN if "kinds" in record else None)
 
 
 KIND = CordensKind()
