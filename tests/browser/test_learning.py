@@ -1,5 +1,7 @@
 """Hints while one plays, and the review after the end."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -31,7 +33,13 @@ def test_a_hint_for_a_bid(server: OwnServer, chromium: Browser, axe: str, width:
         words = f"Bid ${amount[0] * 1000:,}" if verb == "bid" else "Pass"
         expect(page.locator(f"{CARD} >> h2")).to_have_text(words)
         expect(page.locator(f"{CARD} >> li")).to_have_count(len(told["options"]) - 1)
-        expect(page.get_by_role("status").filter(has_text=f"Hint: {words}.")).to_have_count(1)
+        expect(page.locator(f"{CARD} >> .hint-why")).to_have_text(told["outcome"])
+        expect(page.locator(f"{CARD} >> summary")).to_have_text("Other moves (how much worse, in $1,000s)")
+        expect(page.locator(f"{CARD} >> details")).to_have_js_property("open", width > 1180)
+        if width < 1180:
+            page.click(f"{CARD} >> summary")
+        expect(page.locator(f"{CARD} >> li").first).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text=f"Hint: {words}. {told['text']}")).to_have_count(1)
         marked = page.locator("[data-hinted]")
         expect(marked).to_have_count(1)
         assert marked.get_attribute("data-amount" if verb == "bid" else "data-action") == str([verb, *amount][-1])
@@ -84,7 +92,10 @@ def test_the_review_of_for_sale(server: OwnServer, chromium: Browser, axe: str) 
         assert page.locator(".review-totals td:last-child").all_inner_texts() == lost
         page.check(".review-mistakes label:first-child input", force=True)
         first = page.locator(".mistakes li").first
-        expect(first).to_contain_text(f"move {told['mistakes'][0]['move']}:")
+        decision = next(one for one in told["decisions"] if one["move"] == told["mistakes"][0]["move"])
+        expect(first).to_contain_text(f"move {decision['move']}")
+        expect(first).to_contain_text(decision["played_text"])
+        expect(first).to_contain_text(decision["preferred_text"])
         assert page.evaluate("(d => d.scrollWidth - d.clientWidth)(document.querySelector('dialog'))") <= 0
         page.evaluate(axe + "; 0")
         assert page.evaluate("() => axe.run().then((result) => result.violations.map((one) => one.id))") == []
@@ -92,9 +103,27 @@ def test_the_review_of_for_sale(server: OwnServer, chromium: Browser, axe: str) 
         first.locator("[data-action=look-at]").click()
         expect(page.locator(".scrubber")).to_contain_text(f"{seq} / ")
         events = server.ask("GET", f"/tables/{made['table']}", token)["view"]["events"]
-        decision = next(one for one in told["decisions"] if one["move"] == told["mistakes"][0]["move"])
+        expect(page.locator(".looked")).to_be_in_viewport()
+        expect(page.locator(".looked")).to_contain_text(decision["played_text"])
+        expect(page.locator(".looked")).to_contain_text(decision["preferred_text"])
+        held = page.locator(".looked .held-card").all_inner_texts()
+        assert [int(card) for card in held] == unsold(events[:seq], decision["seat"])
         if decision["phase"] == "buy":
             assert events[seq]["seat"] == decision["seat"], "the next event is the one that is called a mistake"
+        page.click("[aria-label='One step on']")
+        expect(page.locator(".looked")).to_contain_text(decision["preferred_text"])
+        page.click("[data-action=look-again]")
+        expect(page.locator(".scrubber")).to_contain_text(f"{seq} / ")
+        page.click("[data-action=back-to-review]")
+        page.wait_for_selector(".review-mistakes")
+        expect(page.locator(".looked")).to_have_count(0)
+
+
+def unsold(events: list[dict[str, Any]], seat: int) -> list[int]:
+    """What a seat holds after these events."""
+    cards = {event["card"] for event in events if event["type"] == "takes" and event["seat"] == seat}
+    sold = {sale["card"] for event in events if event["type"] == "reveal" for sale in event["sales"]}
+    return sorted(cards - sold)
 
 
 def test_the_review_of_cordens(server: OwnServer, chromium: Browser) -> None:
@@ -103,7 +132,7 @@ def test_the_review_of_cordens(server: OwnServer, chromium: Browser) -> None:
         play_cordens(page)
         page.click("[data-action=review]")
         expect(page.locator(".review-totals tbody tr")).to_have_count(2)
-        expect(page.locator(".review-mistakes h3")).to_have_text("Where the bot would have done otherwise")
+        expect(page.locator(".review-mistakes h3")).to_have_text("Moves to look at")
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
         expect(page.locator("[data-action=review]")).to_be_focused()

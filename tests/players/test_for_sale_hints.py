@@ -52,6 +52,7 @@ def test_the_advised_move_is_the_best_by_the_numbers_that_its_reason_shows(table
         told = as_json(advise(view, legal))
         assert told["move"] == told["options"][0]["move"]
         assert told["reason"] == told["options"][0]["reason"]
+        assert told["text"] == f"{told['outcome']} {told['comparison']}".strip()
         values = [option["value"] for option in told["options"]]
         assert values == sorted(values, reverse=True)
         for option in told["options"]:
@@ -62,7 +63,7 @@ def test_the_advised_move_is_the_best_by_the_numbers_that_its_reason_shows(table
         assert as_json(advise(twin.view(seat), twin.legal(seat))) == told, "a hint sees its seat's view and no more"
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name_of)
+@pytest.mark.parametrize("table", TABLES[::3], ids=name_of)
 def test_what_a_bid_shows_explains_the_whole_difference_to_any_other(table: Table) -> None:
     """A bid's property, its price and the others' gain leave nothing over that the numbers could jump by."""
     for game, seat in decisions(table, 6):
@@ -87,7 +88,7 @@ def test_what_a_bid_shows_explains_the_whole_difference_to_any_other(table: Tabl
         )
 
 
-@pytest.mark.parametrize("table", TABLES[::3], ids=name_of)
+@pytest.mark.parametrize("table", TABLES[1::3], ids=name_of)
 def test_a_low_bid_is_worth_what_can_still_be_bid_after_it(table: Table) -> None:
     """A bid's worth counts with raising again: it falls behind the next bid only where the others step between."""
     for game, seat in decisions(table, 7):
@@ -106,7 +107,7 @@ def test_a_low_bid_is_worth_what_can_still_be_bid_after_it(table: Table) -> None
                 )
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name_of)
+@pytest.mark.parametrize("table", TABLES[2::3], ids=name_of)
 def test_a_sale_that_pays_more_later_is_advised_only_where_every_other_loses_more(table: Table) -> None:
     for game, seat in decisions(table, 8):
         if game.phase != "sell":
@@ -174,12 +175,16 @@ PASSING = {"kind": "bid", "bid": 0, "limit": 0, "chances": [[4, 1.0]], "worth": 
 
 def test_a_reason_names_the_parts_of_the_difference() -> None:
     words = Words(edition("classic"), ["Ann", "Ben", "Cleo"])
-    assert words.advice([(["bid", 2], 1.7, BID), (["pass"], -4.7, PASSING)]) == (
+    values = [(["bid", 2], 1.7, BID), (["pass"], -4.7, PASSING)]
+    assert words.outcome(BID) == (
         "You'd get the 23 (50%) or the 15 (30%), most likely. On average worth $9,300, for $1,500 (worth about $2,600 "
-        "if you keep it). Ben will probably bid more; then bid up to $4,000. Passing is about $6,400 worse: the "
-        "property brings $6,000 less and each opponent gains $3,000 more, though you keep money worth $2,600 more."
+        "if you keep it). Ben will probably bid more; then bid up to $4,000."
     )
-    assert words.options([(["bid", 2], 1.7, BID), (["pass"], -4.7, PASSING)])[1].text == (
+    assert words.comparison(values) == (
+        "Passing is about $6,400 worse: the property brings $6,000 less and each opponent gains $3,000 more, "
+        "though you keep money worth $2,600 more."
+    )
+    assert words.options(values)[1].text == (
         "You get the 4, worth about $3,300, for nothing. Each opponent gains $3,000 more."
     )
 
@@ -196,8 +201,7 @@ def test_a_reason_names_the_parts_of_the_difference() -> None:
 )
 def test_who_contests_a_bid_and_how_far_to_go(contests: list[list[float]], limit: int, said: str) -> None:
     words = Words(edition("classic"), ["Ann", "Ben", "Cleo"])
-    told = words.advice([(["bid", 2], 1.7, {**BID, "contests": contests, "limit": limit})])
-    assert told.endswith(f" {said} It is your only move.")
+    assert words.outcome({**BID, "contests": contests, "limit": limit}).endswith(f" {said}")
 
 
 @pytest.mark.long

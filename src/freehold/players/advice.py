@@ -28,17 +28,28 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The move recommended, why in a few sentences, and the options, the best first.
+    """The move recommended, and why.
 
-    ``options`` is empty where the game's bot does not put its moves in points. ``unit`` says what a point is
-    (``"$1,000s"``), and is empty then.
+    Args:
+        move: without its seat.
+        outcome: what it leads to, in a few sentences.
+        comparison: how the next best move differs, in a sentence; empty where moves are not valued.
+        reason: the numbers that the outcome is made of.
+        options: all moves valued, the best first; empty where the game's bot does not put its moves in points.
+        unit: what a point is (``"$1,000s"``); empty then too.
     """
 
     move: Move
-    text: str
+    outcome: str
+    comparison: str
     reason: Reason
     options: list[Option]
-    unit: str = ""
+    unit: str
+
+    @property
+    def text(self) -> str:
+        """Why the move is recommended, in full."""
+        return f"{self.outcome} {self.comparison}".strip()
 
     def option_of(self, move: Move) -> Option | None:
         """The option that a move is, or None where it was not valued."""

@@ -33,6 +33,8 @@ def as_json(advice: Advice) -> dict[str, Any]:
     return {
         "move": advice.move,
         "text": advice.text,
+        "outcome": advice.outcome,
+        "comparison": advice.comparison,
         "reason": advice.reason,
         "unit": advice.unit,
         "options": [

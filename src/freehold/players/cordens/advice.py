@@ -28,7 +28,7 @@ def advise_cordens(view: dict[str, Any], legal: list[Move], also: Move | None = 
     managing = bot.choose(view, legal, must=False) if view["phase"] in MANAGED and also != ["end"] else None
     move = managing or bot.choose(view, legal) or legal[0]
     reason = _reason(view, legal, move)
-    return Advice(move, in_words(reason), reason, [])
+    return Advice(move, in_words(reason), "", reason, [], "")
 
 
 def _reason(view: dict[str, Any], legal: list[Move], move: Move) -> Reason:

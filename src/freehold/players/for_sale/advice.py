@@ -35,7 +35,7 @@ def advise_for_sale(view: dict[str, Any], also: Move | None = None) -> Advice:
     values = values_of(v, also)
     words = Words(edition(view["edition"]), view["seats"])
     move, _, reason = values[0]
-    return Advice(move, words.advice(values), reason, words.options(values), words.unit)
+    return Advice(move, words.outcome(reason), words.comparison(values), reason, words.options(values), words.unit)
 
 
 def values_of(v: View, also: Move | None = None) -> list[Valued]:

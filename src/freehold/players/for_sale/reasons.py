@@ -46,23 +46,22 @@ class Words:
         say = OPTIONS[values[0][2]["kind"]]
         return [Option(move, value, say(self, reason, values[0][2]), reason) for move, value, reason in values]
 
-    def advice(self, values: Values) -> str:
-        """Why the best is the best: what it leads to, and how the next best differs."""
-        sentences = [WHOLE[values[0][2]["kind"]](self, values[0][2])]
-        if len(values) == 1:
-            sentences.append("It is your only move.")
-        elif values[0][2]["kind"] != "showcase":
-            sentences.append(self._next_best(values))
-        return " ".join(sentences)
+    def outcome(self, best: Reason) -> str:
+        """What the best move leads to."""
+        return WHOLE[best["kind"]](self, best)
 
-    def _next_best(self, values: Values) -> str:
+    def comparison(self, values: Values) -> str:
+        """How the next best move differs; nothing where all are alike."""
+        if len(values) == 1:
+            return "It is your only move."
         (_, most, best), (move, value, reason) = values[:2]
+        if best["kind"] == "showcase":
+            return ""
         name = self.doing(move)
         if most - value < LEAST:
             return f"{name} is about as good."
-        worse = f"{name} is about {self.worth(most - value)} worse"
         parts = self._differences(reason, best) if reason["kind"] == "bid" else ""
-        return f"{worse}{parts}."
+        return f"{name} is about {self.worth(most - value)} worse{parts}."
 
     def doing(self, move: Move) -> str:
         """A move as what somebody does: "Bidding $3,000"."""

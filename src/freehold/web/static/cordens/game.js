@@ -1,6 +1,6 @@
 // Cordens, as the table page plays it.
 import { h } from "../common/dom.js";
-import { control, say, unit, why } from "./advice.js";
+import { control, held, say } from "./advice.js";
 import { mine } from "./ask.js";
 import { bidOf } from "./auction.js";
 import { board } from "./board.js";
@@ -131,7 +131,6 @@ export const game = {
   recent,
   publicPart: (/** @type {any} */ view) => view,
   say,
-  why,
-  unit,
+  held,
   control,
 };
