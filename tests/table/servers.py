@@ -18,8 +18,6 @@ import websockets
 
 from freehold.core.schemas import fault
 
-START = "import sys; from freehold.cli.main import main; sys.argv[0] = 'freehold'; main()"
-
 
 class Server:
     """One ``freehold serve`` process."""
@@ -33,7 +31,8 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it serves; on a restart at the same port."""
-        command = [sys.executable, "-c", START, "serve", "--database", self._database, "--port", str(self._port)]
+        program = [sys.executable, "-m", "tests.support.seeded"]
+        command = [*program, "serve", "--database", self._database, "--port", str(self._port)]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(
             [*command, *self._options], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env=environment

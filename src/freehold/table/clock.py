@@ -1,9 +1,9 @@
 """Clocks: the table's own time. A seat's time runs while it must move; when it runs out, a bot takes over."""
 
-from datetime import UTC, datetime
 from typing import Any
 
 from freehold.table.rows import SeatRow, TableRow
+from freehold.table.times import iso
 
 GRACE_MS = 15_000
 """What a player who takes a seat back has at the least, though the bank is empty."""
@@ -71,8 +71,7 @@ def shown(row: TableRow, now: int) -> dict[str, Any] | None:
         left[int(name)] = max(0, left[int(name)] - (now - start))
     deadline = None
     if row.deadline is not None:
-        moment = datetime.fromtimestamp(row.deadline / 1000, UTC)
-        deadline = moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        deadline = iso(row.deadline)
     return {
         "kind": row.clock_kind,
         "seconds": row.clock_seconds,

@@ -3,7 +3,7 @@ import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 import { change, settings } from "../common/settings.js";
 import { plaques } from "./plaques.js";
-import { invitationCard, invitations } from "./invite.js";
+import { invitationList, invitations } from "./invite.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -27,7 +27,7 @@ export function lobby(session, context, redraw) {
     about(session, context),
     mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game begins when everyone is ready."),
     links.length
-      ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Send these links"), links.map((one) => invitationCard(session, one, redraw)))
+      ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Send these links"), invitationList(session, redraw))
       : null,
   );
 }
