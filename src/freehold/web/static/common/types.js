@@ -40,7 +40,7 @@
  * @property {OwnTable | null} mine       what this device keeps about the table
  * @property {Game[]} catalogue
  * @property {number | null} scrub        the event at which a finished game is being looked at; null is the present
- * @property {import("../table/review.js").Decision | null} looked  the decision that the review led to, while looking
+ * @property {import("../table/comparison.js").Decision | null} looked  the decision that the review led to, while looking
  * @property {string | null} rematch      the table that plays on with these seats, once somebody asked for it
  * @property {"seat" | "device" | "host" | "watch"} role
  * @property {boolean} oneDevice          whether everyone but bots plays at one device

@@ -3,14 +3,14 @@ import { call, sentence } from "../common/api.js";
 import { closeAround, dialog } from "../common/dialog.js";
 import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
-import { peopleHere } from "./handover.js";
-import { goTo } from "./scrubber.js";
+import { comparison, name } from "./comparison.js";
+import { lookAt } from "./looked.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 /** @typedef {import("../common/types.js").GamePage} GamePage */
 /** @typedef {import("./session.js").Session} Session */
-/** @typedef {{ move: number, seq: number, seat: number, phase: string, played: Move, preferred: Move, loss: number | null, reason: string, played_text: string, preferred_text: string }} Decision */
+/** @typedef {import("./comparison.js").Decision} Decision */
 /** @typedef {{ seat: number, name: string, decisions: number, agreed: number, loss: number }} Total */
 /** @typedef {{ unit: string, seats: Total[], decisions: Decision[], mistakes: { move: number }[] }} Review */
 
@@ -92,15 +92,6 @@ function totals(session, context, review) {
 }
 
 /**
- * Who made a move; at a device that several people share nobody is "you".
- *
- * @param {Session} session
- * @param {Context} context
- * @param {number} seat
- */
-export const name = (session, context, seat) => (seat === context.you && peopleHere(session.state) < 2 ? "You" : context.seats[seat]?.name || context.view.seats[seat]);
-
-/**
  * The biggest mistakes; where moves have no values, the moves in which the bot would have chosen otherwise.
  *
  * @param {Session} session
@@ -149,8 +140,7 @@ function otherwise(decisions) {
 function mistake(session, context, game, decision) {
   const look = (/** @type {Event} */ event) => {
     closeAround(event);
-    session.store.set({ looked: decision });
-    goTo(session, decision.seq);
+    lookAt(session, decision);
   };
   return h(
     "li",
@@ -158,23 +148,5 @@ function mistake(session, context, game, decision) {
     h("p", { class: "whose" }, h("b", null, name(session, context, decision.seat)), `, move ${decision.move}`),
     comparison(context, game, decision),
     h("button", { type: "button", class: "small", "data-action": "look-at", "data-seq": decision.seq, "aria-label": `Replay move ${decision.move}`, onclick: look }, icon("eye"), "Replay"),
-  );
-}
-
-/**
- * The move made and the better one, each with what it leads to.
- *
- * @param {Context} context
- * @param {GamePage} game
- * @param {Decision} decision
- */
-export function comparison(context, game, { played, preferred, loss, played_text, preferred_text }) {
-  return h(
-    "dl",
-    { class: "comparison" },
-    h("dt", null, "Played"),
-    h("dd", null, h("b", null, game.say(context, played)), loss === null ? null : h("span", { class: "loss" }, ` −${loss.toFixed(1)}`), played_text ? h("span", { class: "why" }, ` ${played_text}`) : null),
-    h("dt", null, loss === null ? "Bot" : "Better"),
-    h("dd", null, h("b", null, game.say(context, preferred)), h("span", { class: "why" }, ` ${preferred_text}`)),
   );
 }
