@@ -12,12 +12,13 @@ from freehold.forsale.view import View
 from freehold.forsale.view_json import read_view
 from freehold.players.advice import Advice, Reason
 from freehold.players.for_sale.easy import bids_open, nth_bid
+from freehold.players.for_sale.markets import hand_worth, worth_after_veto
 from freehold.players.for_sale.medium import appraise
 from freehold.players.for_sale.notes import UNIT, Notes
 from freehold.players.for_sale.planning import THOUGHTS, Prospect, foresee
 from freehold.players.for_sale.policies import TEMPERS
 from freehold.players.for_sale.reasons import Words
-from freehold.players.for_sale.sale import best_sale, draw_market, sell_in_thought, settle
+from freehold.players.for_sale.sale import sell_in_thought
 from freehold.players.for_sale.tempers import Temper
 
 BIDS = 8
@@ -106,16 +107,11 @@ def _sales(v: View, n: Notes) -> list[Valued]:
 
 
 def _markets(v: View, n: Notes) -> list[Valued]:
-    """This market and one drawn anew: how much more the best sale brings in each than later, and the token's worth."""
+    """This market and one drawn anew: what the whole hand should bring with each, and what the token is worth."""
     settling = n.tempers[Temper.SETTLING]
     sell_in_thought(v, n, settling)
-    here = _points(n.brings[best_sale(v, n)])
-    drawn = 0
-    for _ in range(MARKETS):
-        draw_market(v, n)
-        settle(v, n, settling)
-        drawn += n.brings[best_sale(v, n)]
-    anew = _points(drawn, MARKETS)
+    here = _points(hand_worth(v, n))
+    anew = _points(sum(worth_after_veto(v, n, settling) for _ in range(MARKETS)), MARKETS)
     token = _points(n.tempers[Temper.VETOING])
     both = {"kind": "market", "here": here, "anew": anew, "token": token}
     return [

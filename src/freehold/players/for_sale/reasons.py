@@ -157,26 +157,18 @@ class Words:
         return f"{said} Your hand should then bring about {self.worth(reason['now'] + reason['rest'])} in all."
 
     def market(self, reason: Reason, _best: Reason) -> str:
-        """What this market, or one drawn anew, means to the seat."""
+        """What the hand should bring in this market, or after a veto."""
         if not reason["veto"]:
-            return f"Your best sale here brings {self._beside_later(reason['here'])}."
-        return (
-            f"In a new market your best sale should bring {self._beside_later(reason['anew'])}. "
-            f"Keeping the veto is worth about {self.worth(reason['token'])}."
-        )
+            return f"In this market your cards should bring about {self.worth(reason['here'])} in all."
+        anew, token = self.worth(reason["anew"]), self.worth(reason["token"])
+        return f"In a new market your cards should bring about {anew} in all. Keeping your veto is worth about {token}."
 
     def whole_market(self, reason: Reason) -> str:
         """Both markets side by side."""
         return (
-            f"Your best sale here brings {self._beside_later(reason['here'])}; "
-            f"in a new market, {self._beside_later(reason['anew'])}. "
-            f"Keeping the veto is worth about {self.worth(reason['token'])}."
+            f"In this market your cards should bring about {self.worth(reason['here'])} in all, in a new one about "
+            f"{self.worth(reason['anew'])}. Keeping your veto for later is worth about {self.worth(reason['token'])}."
         )
-
-    def _beside_later(self, gain: float) -> str:
-        if abs(gain) < LEAST:
-            return "about the same as later"
-        return f"about {self.worth(gain)} {'more' if gain > 0 else 'less'} than later"
 
     def showcase(self, reason: Reason, _best: Reason) -> str:
         """What the others can remember of a property."""
