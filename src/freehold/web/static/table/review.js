@@ -81,7 +81,7 @@ function totals(session, context, review) {
               { key: total.seat, class: `seat-${total.seat}` },
               h("th", { scope: "row" }, name(session, context, total.seat)),
               h("td", null, total.decisions),
-              h("td", null, total.decisions ? `${total.agreed} (${Math.round((100 * total.agreed) / total.decisions)} %)` : "–"),
+              h("td", null, total.decisions ? `${total.agreed} (${Math.round((100 * total.agreed) / total.decisions)}%)` : "–"),
               review.unit ? h("td", null, total.loss.toFixed(1)) : null,
             ),
           ),
