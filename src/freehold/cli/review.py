@@ -31,10 +31,10 @@ def in_words(told: Review) -> str:
     lines = []
     for seat, name in enumerate(told.seats):
         count = len(told.of_seat(seat))
-        lost = f", {told.loss_of(seat):.1f} points lost by the rest" if valued else ""
-        lines.append(f"{name}: {told.agreed(seat)} of {count} choices as the strongest bot would make them{lost}")
+        lost = f", lost {told.loss_of(seat):.1f} ({told.unit})" if valued else ""
+        lines.append(f"{name}: matched our best bot in {told.agreed(seat)} of {count} moves{lost}")
     mistakes = told.costliest()
     if mistakes:
-        lines.append("The costliest:" if len(mistakes) > 1 else "The costliest one:")
+        lines.append("The biggest mistakes:" if len(mistakes) > 1 else "The biggest mistake:")
         lines += [f"  {told.in_words(each)}" for each in mistakes]
     return "\n".join(lines) + "\n"

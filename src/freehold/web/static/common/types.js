@@ -40,6 +40,7 @@
  * @property {OwnTable | null} mine       what this device keeps about the table
  * @property {Game[]} catalogue
  * @property {number | null} scrub        the event at which a finished game is being looked at; null is the present
+ * @property {import("../table/comparison.js").Decision | null} looked  the decision that the review led to, while looking
  * @property {string | null} rematch      the table that plays on with these seats, once somebody asked for it
  * @property {"seat" | "device" | "host" | "watch"} role
  * @property {boolean} oneDevice          whether everyone but bots plays at one device
@@ -112,8 +113,7 @@
  * @property {(event: GameEvent) => number} [weight]  how long an event stays on show, in pauses
  * @property {(context: Context) => import("./dom.js").Child} end
  * @property {(context: Context, move: Move) => string} say  a move in words
- * @property {(context: Context, text: string) => string} why  a reason that the server gives, in the game's own money
- * @property {(context: Context) => string} unit       what a point of a hint is, or ""
+ * @property {(context: Context, seat: number) => import("./dom.js").Child} [held]  what a seat had in hand, for the review
  * @property {(move: Move) => string} control          the selector of what plays a move, or ""
  */
 

@@ -1,4 +1,5 @@
-// A move of Cordens in words, and the control that plays it: for hints and the review.
+// A move of Cordens in words, the control that plays it, and what a seat held: for hints and the review.
+import { h } from "../common/dom.js";
 import { money } from "./figures.js";
 import { goods, inside } from "./words.js";
 
@@ -51,11 +52,8 @@ export function say(context, [verb, what]) {
   }
 }
 
-/** @param {Context} _ @param {string} text */
-export const why = (_, text) => text;
-
-/** Wealth is counted in the board's own money. */
-export const unit = () => "";
+/** What the board does not show of a seat at a moment of a finished game. @param {Context} context @param {number} seat */
+export const held = ({ view }, seat) => h("p", { class: "held" }, `Cash ${money(view.cash[seat])}`);
 
 /** @param {Move} move */
 export function control([verb, what]) {

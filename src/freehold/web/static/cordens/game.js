@@ -1,7 +1,7 @@
 // Cordens, as the table page plays it.
 import { h } from "../common/dom.js";
 import { onServer } from "../common/root.js";
-import { control, say, unit, why } from "./advice.js";
+import { control, held, say } from "./advice.js";
 import { mine } from "./ask.js";
 import { bidOf } from "./auction.js";
 import { board } from "./board.js";
@@ -133,7 +133,6 @@ export const game = {
   recent,
   publicPart: (/** @type {any} */ view) => view,
   say,
-  why,
-  unit,
+  held,
   control,
 };

@@ -1,6 +1,6 @@
 // For Sale, as the table page plays it.
 import { h } from "../common/dom.js";
-import { control, say, unit, why } from "./advice.js";
+import { control, held, say } from "./advice.js";
 import { board, plaque } from "./board.js";
 import { desk } from "./desk.js";
 import { end } from "./end.js";
@@ -123,7 +123,6 @@ export const game = {
   twist,
   about,
   say,
-  why,
-  unit,
+  held,
   control,
 };

@@ -16,6 +16,7 @@ import { header } from "./header.js";
 import { Hint } from "./hint.js";
 import { inviteSheet } from "./invite.js";
 import { lobby } from "./lobby.js";
+import { lookedAt } from "./looked.js";
 import { menuSheet } from "./menu.js";
 import { plaques, tick } from "./plaques.js";
 import { remind } from "./reminders.js";
@@ -165,6 +166,7 @@ class TablePage extends HTMLElement {
       plaques(state, context, game.plaque),
       this.banner(),
       h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => session.skipAhead() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
+      reading ? lookedAt(session, context, () => this.setUi({ dialog: "review" })) : null,
       reading ? scrubber(session, game.words(context, context.events).at(-1)?.text ?? "") : null,
       own && !over ? h("div", { class: "desk" }, game.desk(context)) : null,
       over && !reading && state.idle ? finish(session, { look: () => goTo(session, 1), review: () => this.setUi({ dialog: "review" }) }) : null,

@@ -8,9 +8,12 @@ import { linkToShare } from "./reach.js";
 
 let running = 0;
 
-/** @param {Session} session @param {number | null} seq */
+/**
+ * @param {Session} session
+ * @param {number | null} seq  null goes back to the result
+ */
 export function goTo(session, seq) {
-  session.store.set({ scrub: seq });
+  session.store.set(seq === null ? { scrub: null, looked: null } : { scrub: seq });
   const base = location.hash.split("/")[0];
   history.replaceState(null, "", seq === null ? base : `${base}/${seq}`);
 }

@@ -31,7 +31,7 @@ export class Session {
     this.store = new Store(/** @type {TableState} */ ({
       table, token, status: "loading", you: null, view: null, legal: [], events: [], seats: [], clock: null,
       commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", chat: [],
-      connection: "connecting", closed: "", clockAt: 0, rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null,
+      connection: "connecting", closed: "", clockAt: 0, rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null, looked: null,
     }));
     /** @type {Queue<any>} */
     this.queue = new Queue((message, behind) => this.show(message, behind));
