@@ -43,6 +43,7 @@ def test_links_of_this_computer_say_so_and_the_network_is_let_in(home: OwnServer
         assert host.locator(".lobby .qr").count() == 0
         notice.locator("[data-action=let-in]").click()
         host.wait_for_selector(".lobby .qr[src]")
+        expect(host.locator(".lobby .reach.open")).to_be_focused()
         expect(host.locator(".lobby .invitations")).to_contain_text("same Wi-Fi")
         links = host.eval_on_selector_all(".lobby .copy input", LINKS)
         assert links

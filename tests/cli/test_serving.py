@@ -17,6 +17,7 @@ import websockets
 
 from tests.table.servers import START, bearer, live, make_table, next_message
 from tests.web.asking import closed_with, look
+from tests.web.running import socket_address
 
 ROOT = Path(__file__).parents[2]
 SEATS = {"seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "human"}]}
@@ -37,7 +38,7 @@ class Serving:
 
     async def starts(self) -> None:
         """Wait until it serves."""
-        while not (found := re.search(r"serves at (\S+)\n", self.log.read_text("utf-8"))):
+        while not (found := re.search(r"serves at (\S+).*\n", self.log.read_text("utf-8"))):
             assert self.process.poll() is None, self.log.read_text("utf-8")
             await asyncio.sleep(0.05)
         self.url = found[1]
@@ -73,6 +74,7 @@ async def test_a_server_of_an_operator(tmp_path: Path) -> None:
     with serving(tmp_path, *options) as server:
         await server.starts()
         assert server.url.startswith("http://127.0.0.2:")
+        assert "(others find it at https://example.org/freehold)\n" in server.log.read_text("utf-8")
         assert (tmp_path / "freehold.db").is_file()
         async with server.client() as http:
             made = [await http.post("/api/tables", json=SEATS, headers=AFAR) for _ in range(11)]
@@ -92,9 +94,12 @@ async def test_a_server_of_an_operator(tmp_path: Path) -> None:
             async with server.client(proxy) as http:
                 assert (await http.post("/api/tables", json=SEATS, headers=AFAR)).status_code == 201
                 assert (await http.get("/metrics", headers=AFAR)).status_code == 403
-        address = server.url.replace("http", "ws", 1) + f"/api/tables/{table['table']}/live"
-        async with websockets.connect(address), websockets.connect(address), websockets.connect(address) as third:
-            assert await closed_with(third) == 4429
+        following = server.url, table["table"], table["host"]
+        async with live(*following) as first, live(*following) as second:
+            for socket in (first, second):
+                await next_message(socket, "state")
+            async with websockets.connect(socket_address(server.url, table)) as third:
+                assert await closed_with(third) == 4429
 
 
 async def test_a_server_told_by_its_environment_and_without_limits(tmp_path: Path) -> None:
@@ -204,8 +209,8 @@ def options_of(command: str) -> set[str]:
 def test_the_document_names_every_option_and_no_other() -> None:
     text = (ROOT / "docs" / "operating.md").read_text("utf-8")
     rows = "\n".join(line.split("|")[1] for line in text.splitlines() if line.startswith("| `--"))
-    missing = options_of("serve") - {"--limits"} - set(re.findall(r"--[a-z-]+", rows))
-    assert not missing
+    documented = set(re.findall(r"--[a-z-]+", rows))
+    assert documented == (options_of("serve") | options_of("play")) - {"--limits", "--browser"}
     for path in ("docs/operating.md", "README.md", "SECURITY.md"):
         named = set(re.findall(r"`(?:freehold serve )?(--[a-z-]+)", (ROOT / path).read_text("utf-8")))
         assert named <= options_of("serve") | options_of("play"), path

@@ -106,10 +106,10 @@ async def make_table(http: httpx.AsyncClient, seats: list[Any], ready: bool = Tr
 
 
 @contextlib.asynccontextmanager
-async def live(url: str, table: str, token: str, since: int | None = None) -> AsyncIterator[Any]:
-    """A live connection that has said hello."""
+async def live(url: str, table: str, token: str, since: int | None = None, at: str | None = None) -> AsyncIterator[Any]:
+    """A live connection that has said hello; ``at`` is the loopback address that it comes from."""
     address = url.replace("http", "ws", 1) + f"/api/tables/{table}/live" + ("" if since is None else f"?from={since}")
-    async with websockets.connect(address, compression=None, max_queue=None) as socket:
+    async with websockets.connect(address, compression=None, max_queue=None, local_addr=at and (at, 0)) as socket:
         await socket.send(json.dumps({"type": "hello", "token": token}))
         yield socket
 

@@ -56,6 +56,16 @@ async def test_only_pages_of_the_allowed_origins_use_the_server(tmp_path: Path, 
                     await websockets.connect(socket_address(url, made), origin=origin)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("own", [True, False])
+async def test_junk_in_place_of_addresses_is_refused(tmp_path: Path, own: bool) -> None:
+    async with running(tmp_path, own=own, data=tmp_path) as (url, _), httpx.AsyncClient(base_url=url) as http:
+        for junk in ("http://[", "[", "http://[::1", "http://a:b", "://", ""):
+            answer = await http.post("/api/tables", json=SEATS, headers={"Origin": junk})
+            refused(answer, 403, "forbidden")
+            answer = await http.get("/api/reach", headers={"Host": junk})
+            assert answer.status_code == (403 if own else 200)
+
+
 async def test_other_sites_read_answers_only_where_allowed(tmp_path: Path) -> None:
     settings: dict[str, Any] = {"public_url": PUBLIC, "origins": ("https://friends.example/",)}
     async with running(tmp_path, **settings) as (url, _), httpx.AsyncClient(base_url=url) as http:

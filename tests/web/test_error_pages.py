@@ -25,6 +25,13 @@ async def test_a_browser_gets_a_page_with_the_way_home(tmp_path: Path, path: str
         refused(await http.get(path), 404, "not-found")
 
 
+async def test_the_way_home_is_written_as_an_address(tmp_path: Path) -> None:
+    public = "https://example.org/our%20games"
+    async with running(tmp_path, public_url=public) as (url, _), httpx.AsyncClient(headers=BROWSER) as http:
+        assert (await http.get(f"{url}/our%20games/docs")).status_code == 200
+        assert 'href="/our%20games/">Home</a>' in (await http.get(f"{url}/our%20games/nowhere")).text
+
+
 async def test_the_api_answers_in_json_always(tmp_path: Path) -> None:
     async with running(tmp_path) as (url, _), httpx.AsyncClient(base_url=url, headers=BROWSER) as http:
         refused(await http.get("/api/nowhere"), 404, "not-found")

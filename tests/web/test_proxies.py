@@ -14,11 +14,11 @@ from freehold.core.errors import FreeholdError
 from freehold.table.settings import THIS_MACHINE, Limits, Rate
 from freehold.web.proxies import Proxies, networks
 from tests.support.proxy import proxied
-from tests.table.servers import make_table
+from tests.table.servers import live, make_table, next_message
 from tests.web.asking import closed_with
 from tests.web.running import running, socket_address
 
-TIGHT = Limits(create=Rate(1, 2), sockets=1)
+TIGHT = Limits(create=Rate(0.01, 2), sockets=1)
 SEATS = {"seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "human"}]}
 
 SHAPES = {
@@ -82,19 +82,17 @@ async def test_the_log_names_a_proxy_that_is_not_trusted_once(caplog: pytest.Log
 
 
 async def test_sockets_are_counted_for_each_person(tmp_path: Path) -> None:
-    async with running(tmp_path, limits=TIGHT, trusted_proxies=("127.0.0.2",), hello_seconds=1) as (url, _):
+    async with running(tmp_path, limits=TIGHT, trusted_proxies=("127.0.0.2",)) as (url, _):
         with chain(int(url.rpartition(":")[2]), ["127.0.0.2"]) as port:
             async with person(port, "127.0.0.8") as http:
                 table = await make_table(http, ["human"] * 3, ready=False)
-            address = socket_address(f"http://127.0.0.1:{port}", table)
-            async with (
-                websockets.connect(address, local_addr=("127.0.0.8", 0)) as first,
-                websockets.connect(address, local_addr=("127.0.0.8", 0)) as second,
-                websockets.connect(address, local_addr=("127.0.0.9", 0)) as other,
-            ):
-                assert await closed_with(second) == 4429
-                # Both of the others are closed for saying no hello, and not for being too many.
-                assert {await closed_with(first), await closed_with(other)} == {4401}
+            here, token = f"http://127.0.0.1:{port}", table["host"]
+            async with live(here, table["table"], token, at="127.0.0.8") as first:
+                await next_message(first, "state")
+                async with websockets.connect(socket_address(here, table), local_addr=("127.0.0.8", 0)) as second:
+                    assert await closed_with(second) == 4429
+                async with live(here, table["table"], token, at="127.0.0.9") as other:
+                    await next_message(other, "state")
 
 
 async def test_a_persons_own_server_believes_no_proxy(tmp_path: Path) -> None:

@@ -45,6 +45,7 @@ def serve(
     from freehold.table.settings import THIS_MACHINE, Limits, Rate, Settings
     from freehold.web.addresses import bracketed, web_address
     from freehold.web.proxies import networks
+    from freehold.web.reach import EVERYWHERE, network_address
     from freehold.web.serving import bind, run
 
     settings = Settings(
@@ -66,7 +67,10 @@ def serve(
     )
     listening = bind(host, port)
     at = listening.getsockname()[1]
-    run(settings, listening, lambda: typer.echo(f"Freehold serves at http://{bracketed(host)}:{at}", err=True))
+    shared = network_address() if host in EVERYWHERE else None
+    known = settings.public_url or (f"http://{shared}:{at}" if shared else None)
+    others = f" (others find it at {known})" if known else ""
+    run(settings, listening, lambda: typer.echo(f"Freehold serves at http://{bracketed(host)}:{at}{others}", err=True))
 
 
 def folder(data: Path | None) -> Path:

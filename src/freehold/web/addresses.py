@@ -1,7 +1,7 @@
 """Addresses of the web, compared as browsers compare them: by scheme, host and port."""
 
 import ipaddress
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from freehold.core.errors import FreeholdError
 
@@ -35,14 +35,22 @@ def origin_of(url: str) -> str:
     return f"{parts.scheme}://{bracketed(host)}" + ("" if port in (None, PORTS[parts.scheme]) else f":{port}")
 
 
+def host_name(host: str) -> str:
+    """The name or address in a ``Host`` header, without its port; "" where it is none."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
 def bracketed(host: str) -> str:
     """A host as addresses of the web have it: IPv6 in brackets."""
     return f"[{host}]" if ":" in host else host
 
 
 def path_of(url: str | None) -> str:
-    """The path below which an address serves, as ``/freehold``; "" at the root."""
-    return urlsplit(url).path.rstrip("/") if url else ""
+    """The path below which an address serves, as requests have it: ``/freehold``; "" at the root."""
+    return unquote(urlsplit(url).path).rstrip("/") if url else ""
 
 
 def is_loopback_name(name: str) -> bool:

@@ -1,6 +1,7 @@
 """What a person sees in the browser where there is no page: a sentence, and the way home."""
 
 from html import escape
+from urllib.parse import quote
 
 from starlette.datastructures import Headers
 from starlette.types import Scope
@@ -26,7 +27,7 @@ def wants_page(scope: Scope) -> bool:
 
 def error_page(scope: Scope, status: int, message: str) -> str:
     """The page."""
-    root = escape(f"{root_of(scope)}/")
+    root = escape(quote(f"{root_of(scope)}/"))
     title = escape(TITLES.get(status, "This can't be shown"))
     words = escape(WORDS.get(status, message[:1].upper() + message[1:].rstrip(".") + "."))
     styles = "".join(

@@ -2,14 +2,13 @@
 
 import asyncio
 import socket
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from freehold.table.errors import Refused
 from freehold.table.settings import Settings
-from freehold.web.addresses import is_loopback_name, origin_of
+from freehold.web.addresses import host_name, is_loopback_name, origin_of
 from freehold.web.errors import error_response
 from freehold.web.proxies import own_path
 from freehold.web.reach import is_here
@@ -95,7 +94,7 @@ class Guard:
         """Whether a page of this origin may use the server: its own pages, and those that the operator allows."""
         if origin_of(origin) in self._origins:
             return True
-        return not self._settings.public_url and urlsplit(origin).netloc == host
+        return not self._settings.public_url and origin.partition("://")[2] == host
 
     def _stranger(self) -> str:
         if self._settings.public_url:
@@ -104,7 +103,7 @@ class Guard:
 
     def _known_host(self, host: str, scope: Scope) -> bool:
         """Keeps other sites from reaching a person's own server by a name of theirs that leads here."""
-        name = urlsplit(f"//{host}").hostname or ""
+        name = host_name(host)
         server = (scope.get("server") or ("", 0))[0]
         own = socket.gethostname().lower()
         return is_loopback_name(name) or name in (server, own, f"{own}.local") or not is_here(scope)

@@ -5,14 +5,13 @@ import logging
 import socket
 from collections.abc import Awaitable, Callable
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.types import Scope
 
 from freehold.core.errors import FreeholdError
 from freehold.table.errors import Refused
 from freehold.table.settings import Settings
-from freehold.web.addresses import is_loopback_name, plain_address
+from freehold.web.addresses import host_name, is_loopback_name, plain_address
 
 logger = logging.getLogger("freehold.reach")
 
@@ -47,7 +46,7 @@ class Reach:
         told: dict[str, Any] = {"address": None, "only_here": False, "in_network": False, "can_open": False}
         if self._settings.public_url:
             return told | {"address": self._settings.public_url.rstrip("/")}
-        name = urlsplit(f"//{host}").hostname or ""
+        name = host_name(host)
         if not is_loopback_name(name):
             return told | {"in_network": _is_private(name)}
         address = network_address()
