@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board
 from freehold.cordens.game import CordensGame
 from freehold.cordens.luck import draw_luck, read_luck
-from freehold.cordens.options import DEFAULTS, known_options, read_options
+from freehold.cordens.options import DEFAULTS, choices, known_options, read_options
 from freehold.cordens.state import COINS_COUNTED_AGAIN, RULES
 from freehold.cordens.story import score_in_words, story
 from freehold.core.chance import Deal
@@ -109,7 +109,9 @@ class CordensKind:
         """The boards that come with Freehold."""
         players = [LEAST_PLAYERS, MOST_PLAYERS]
         return [
-            {"game": self.name, "name": name, "players": players, "options": dict(DEFAULTS)} for name in board_names()
+            {"game": self.name, "name": name, "players": players, "options": dict(DEFAULTS)}
+            | {"choices": choices(), "defaults": dict(DEFAULTS)}
+            for name in board_names()
         ]
 
 

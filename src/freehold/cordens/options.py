@@ -29,6 +29,12 @@ def read_options(options: Any) -> dict[str, Any]:
     return read
 
 
+def choices() -> dict[str, Any]:
+    """What each option may be, as ``games --json`` prints it (contracts.md)."""
+    yes_or_no = {name: {"one": [False, True]} for name in ("chill-pot", "ask-for-rent")}
+    return {**yes_or_no, "rounds": {"one": [None], "from": 1, "to": ROUNDS_MOST}}
+
+
 def known_options(options: Mapping[str, Any]) -> dict[str, Any]:
     """The options that this version knows; readers of records ignore the rest."""
     return {name: value for name, value in options.items() if name in DEFAULTS}

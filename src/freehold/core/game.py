@@ -129,4 +129,8 @@ class GameKind(Protocol):
         """A row of the game's scores in words, without its rank and name."""
 
     def settings(self) -> list[dict[str, Any]]:
-        """Every named edition or board as ``{"game", "name", "players": [min, max], "options"}``."""
+        """Every named edition or board, ``{"game", "name", "players", "options", "choices", "defaults"}``.
+
+        ``players`` are the least and the most;
+        ``choices`` and ``defaults`` are laid out alike for every game (contracts.md, games --json).
+        """

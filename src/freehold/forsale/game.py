@@ -14,7 +14,7 @@ from freehold.forsale.deck import Chance, completed, draw_chance, numbers_of, re
 from freehold.forsale.editions import NAMES, Edition, edition, parse_edition
 from freehold.forsale.events import cards_of, market_of, opening, told, values_of
 from freehold.forsale.explain import why_not
-from freehold.forsale.options import CHOICES, TWISTS, known_options, read_options
+from freehold.forsale.options import CHOICES, TWISTS, choices, known_options, read_options
 from freehold.forsale.rules import apply, begin, is_legal, legal_count, may_act, nth_legal, redeal
 from freehold.forsale.scoring import highest_property, rank, tiebreak, total
 from freehold.forsale.state import CHEQUES_MOST, SEATS, UNKNOWN, VETOED, ForSale, Phase
@@ -366,7 +366,7 @@ class ForSaleKind:
         options = {"twists": list(TWISTS), **{name: list(words) for name, words in CHOICES.items()}}
         return [
             {"game": self.name, "name": name, "players": [min(edition(name).players), max(edition(name).players)]}
-            | {"options": options}
+            | {"options": options, "choices": choices(), "defaults": read_options({}, edition(name))}
             for name in NAMES
         ]
 

@@ -179,7 +179,9 @@ def _play_one(
     playing: list[Any] = []
     try:
         for seat, bot in enumerate(seated):
-            playing.append(make_bot(game, results.bots[bot], seed * 8 + seat, number=number, move_ms=move_ms))
+            playing.append(
+                make_bot(game, results.bots[bot], seed * 8 + seat, number=number, move_ms=move_ms, deal=deal)
+            )
         played = play_match(one, playing)
     except BadBot as error:
         for each in playing:
