@@ -80,8 +80,12 @@ function randomKey() {
 }
 
 /**
- * The sentence to show for anything that was thrown.
+ * The sentence to show for anything that was thrown: it begins with a capital, but for the name of a field or file.
  *
  * @param {unknown} error
  */
-export const sentence = (error) => (error instanceof Error ? error.message : String(error));
+export function sentence(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  const whole = /^[a-z]+[ ,’']/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /[\p{L}\p{N})”"']$/u.test(whole) ? `${whole}.` : whole;
+}
