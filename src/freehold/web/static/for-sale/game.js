@@ -13,6 +13,7 @@ import { passWords, payable } from "./bidding.js";
 import { money } from "./money.js";
 import { current } from "./story.js";
 import { OPTIONS, TWISTS, difference, settled } from "./setup.js";
+import { unasked } from "./unasked.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
@@ -123,6 +124,7 @@ export const game = {
   recent: current,
   publicPart,
   twist,
+  unasked,
   about,
   say,
   why,

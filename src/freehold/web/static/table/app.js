@@ -23,6 +23,8 @@ import { reviewSheet } from "./review.js";
 import { goTo, scrubber } from "./scrubber.js";
 import { Session } from "./session.js";
 import { loadPhrases, side } from "./side.js";
+import { Unasked } from "./unasked.js";
+import { markRead, unread } from "./unread.js";
 
 /** The games that a table can play, loaded when they are needed. */
 const GAMES = /** @type {Record<string, () => Promise<any>>} */ ({
@@ -37,6 +39,8 @@ class TablePage extends HTMLElement {
   module = null;
   /** @type {Hint | null} */
   hint = null;
+  /** @type {Unasked | null} */
+  unasked = null;
   /** @type {Record<string, any>} what the game's own page remembers between drawings */
   scratch = {};
   ui = { tab: "log", open: false, dialog: "", guide: "quick", review: /** @type {number | null | undefined} */ (undefined) };
@@ -48,6 +52,7 @@ class TablePage extends HTMLElement {
     const table = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
     watchFocus(this);
     this.session = new Session(table, token ?? "", (state) => this.contextOf(state));
+    this.unasked = new Unasked(this.session);
     this.hint = new Hint(this.session, () => this.draw());
     this.session.store.subscribe(() => this.draw());
     settings.subscribe(() => this.draw());
@@ -118,9 +123,10 @@ class TablePage extends HTMLElement {
     }
     const context = this.contextOf(state);
     if (state.you !== null && state.view?.acting?.includes(state.you)) this.scratch.staying = false;
-    const holder = this.scratch.staying ? null : nextHolder(state, session.onDevice);
+    const passing = this.unasked?.consider(context);
+    const holder = this.scratch.staying || passing ? null : nextHolder(state, session.onDevice);
     if (holder !== null) this.changeHands(holder);
-    if (this.ui.tab === "chat") this.scratch.chatRead = state.chat.length;
+    if (this.readsChat()) markRead(state);
     const covered = holder !== null && !session.game?.open && peopleAt(state.seats) > 1;
     patch(
       this,
@@ -128,11 +134,12 @@ class TablePage extends HTMLElement {
       h(
         "div",
         { class: "page", inert: covered },
-        header(session, context, { open: (name) => this.setUi({ dialog: name }), toggleSide: () => this.setUi({ open: !this.ui.open }), menu: false }),
+        header(session, context, { open: (name) => this.setUi({ dialog: name }), toggleSide: () => this.setUi({ open: !this.ui.open, ...(unread(state) ? { tab: "chat" } : {}) }), menu: false }),
         h("div", { class: "columns" }, state.status === "lobby" ? lobby(session, context, () => this.draw()) : this.table(context), session.game?.open ? null : this.hint?.card(context), side(session, context, this.ui, (change) => this.setUi(change))),
       ),
       this.sheet(),
       covered && holder !== null ? curtain(session, holder) : null,
+      state.notice && !covered && !state.problem ? h("div", { key: "notice", class: "toast notice", role: "status" }, h("span", null, state.notice), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ notice: "" }) }, icon("close"))) : null,
       state.problem && !covered ? h("div", { class: "toast problem", role: "alert" }, h("span", null, state.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ problem: "" }) }, icon("close"))) : null,
     );
     const mine = state.you !== null && Boolean(state.view?.acting?.includes(state.you));
@@ -140,6 +147,12 @@ class TablePage extends HTMLElement {
     tick();
     this.hint?.mark();
     if (mine && state.idle && !this.ui.dialog) restoreFocus();
+  }
+
+  /** Whether the chat is before somebody's eyes: on a small screen it is so only while its drawer is open. */
+  readsChat() {
+    const drawer = this.querySelector(".side-toggle")?.checkVisibility() ?? true;
+    return this.ui.tab === "chat" && document.visibilityState === "visible" && (this.ui.open || !drawer);
   }
 
   /** @param {import("../common/types.js").Context} context */

@@ -1,6 +1,7 @@
 // The top of the table page: where we are in the game, the connection, and everything always at hand.
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { unread } from "./unread.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -44,10 +45,14 @@ export function header(session, context, page) {
       tool("share", "Links", () => page.open("invite")),
       tool("settings", "Settings", () => page.open("settings")),
       tool("menu", "Table", () => page.open("menu")),
-      h("button", { type: "button", class: "tool side-toggle", onclick: page.toggleSide }, icon("log"), h("span", null, "Log")),
+      sideToggle(unread(state), page.toggleSide),
     ),
   );
 }
+
+/** What opens the log and the chat where there is no room for them. @param {number} fresh @param {() => void} act */
+const sideToggle = (fresh, act) =>
+  h("button", { type: "button", class: "tool side-toggle", onclick: act }, icon(fresh ? "chat" : "log"), h("span", null, fresh ? "Chat" : "Log"), fresh ? h("span", { class: "unread" }, fresh, h("span", { class: "visually-hidden" }, fresh === 1 ? " new message" : " new messages")) : null);
 
 /** @param {string} sign @param {string} title @param {() => void} act */
 const tool = (sign, title, act) => h("button", { type: "button", class: "tool", onclick: act, "data-tool": sign }, icon(sign), h("span", null, title));

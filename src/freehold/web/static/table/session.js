@@ -31,7 +31,7 @@ export class Session {
     /** @type {Store<TableState>} */
     this.store = new Store(/** @type {TableState} */ ({
       table, token, status: "loading", you: null, view: null, legal: [], events: [], seats: [], clock: null,
-      commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", chat: [],
+      commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", notice: "", chat: [],
       connection: "connecting", closed: "", clockAt: 0, rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null,
     }));
     /** @type {Queue<any>} */
@@ -176,15 +176,16 @@ export class Session {
   }
 
   /**
-   * Play a move of the shown seat.
+   * Play a move of the shown seat, or of another one at this device.
    *
    * @param {Move} move
+   * @param {number | null} [seat]
    * @returns {Promise<boolean>} whether the table took it
    */
-  async play(move) {
+  async play(move, seat = this.state.you) {
     if (this.state.sending) return false;
-    this.store.set({ sending: true, problem: "" });
-    const body = { move, ...(this.onDevice ? { seat: this.state.you } : {}) };
+    this.store.set({ sending: true, problem: "", notice: "" });
+    const body = { move, ...(this.onDevice ? { seat } : {}) };
     try {
       const answer = await callWithKey(`/tables/${this.state.table}/moves`, { token: this.state.token, body });
       this.accepted(move, answer);
