@@ -95,7 +95,7 @@ def test_own_files_are_remembered_and_can_be_removed(server: OwnServer, chromium
         ("for-sale", "bad.toml", "what?", "bad.toml: not a readable edition file"),
         ("for-sale", "bad.json", "{}", "bad.json: name: is missing."),
         ("for-sale", "none.toml", " ", "none.toml is empty."),
-        ("cordens", "bad.json", '{"name": "Half"}', "start_cash is missing."),
+        ("cordens", "bad.json", '{"name": "Half"}', "start_cash is missing"),
         ("cordens", "long.toml", "#" * 60_001, "long.toml is too long"),
     ],
 )
@@ -112,7 +112,7 @@ def test_a_broken_file_is_refused_in_a_sentence(
 
 
 def test_a_rematch_and_the_record_keep_an_own_edition(server: OwnServer, chromium: Browser, tmp_path: Path) -> None:
-    made = server.table(little_edition(), "human bot")  # type: ignore[arg-type]
+    made = server.table(little_edition(), "human bot")
     with opened(chromium, link(server, made)) as page:
         play_whole(page)
         with page.expect_download() as download:
