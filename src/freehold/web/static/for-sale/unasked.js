@@ -15,7 +15,7 @@ import { purchases } from "./story.js";
 export function unasked(context) {
   const { view, you, seats, events } = context;
   const seat = view?.acting?.[0];
-  if (!settings.state.autoPass || view?.phase !== "buy" || seat === undefined || !context.idle || context.sending || context.reading) return null;
+  if (!settings.state.autoPass || view?.phase !== "buy" || seat === undefined || !context.idle || context.reading) return null;
   const here = seat === you || (context.device && seats[seat].kind === "device");
   // Whoever has taken a move back may want another one.
   if (!here || seats[seat].taken_over || events.at(-1)?.type === "undone" || cash(context, seat) > view.high_bid) return null;

@@ -32,6 +32,7 @@ export function curtain(session, seat) {
         },
         `I’m ${name}`,
       ),
+      state.notice ? h("p", { class: "notice", role: "status" }, state.notice) : null,
       state.problem ? h("p", { class: "problem", role: "alert" }, state.problem) : null,
     ),
   );

@@ -34,9 +34,9 @@ export class Unasked {
   async play({ seat, move, words }, decision) {
     const { session } = this;
     await wait(pause());
-    // Meanwhile the person may have moved, or switched this off.
+    // Meanwhile the person may have moved, or switched this off; an earlier move may not be answered yet.
     const still = session.game?.unasked?.(session.context(session.state));
-    if (still?.seat !== seat) this.tried = "";
+    if (still?.seat !== seat || session.state.sending) this.tried = "";
     else if (await session.play(move, seat)) session.store.set({ notice: words });
     else this.refused = decision;
   }
