@@ -139,8 +139,19 @@ def test_namesakes_are_told_apart_and_you_is_no_name(server: OwnServer, chromium
         assert page.locator("[data-action=open-table]").is_disabled()
 
 
+def test_the_longest_name_fits_the_curtain(server: OwnServer, chromium: Browser) -> None:
+    seats = [{"kind": "device", "name": "W" * 40}, {"kind": "device", "name": "V" * 40}]
+    made = server.ask("POST", "/tables", None, {"game": "for-sale", "edition": "coins", "seats": seats})
+    with opened(chromium, link(server, made), 360, 664) as page:
+        page.wait_for_selector(".curtain")
+        edges = page.evaluate(
+            "(b => [b.left, innerWidth - b.right])(document.querySelector('.curtain-card').getBoundingClientRect())"
+        )
+        assert min(edges) >= 0, edges
+
+
 def test_one_person_at_a_device_is_you(server: OwnServer, chromium: Browser) -> None:
     made = server.table(little_edition(), "device bot")
     with opened(chromium, link(server, made)) as page:
         page.wait_for_selector(".lot .property")
-        assert names_of(page)[0] .lower() == "ada you"
+        assert names_of(page)[0].lower() == "ada you"

@@ -59,7 +59,9 @@ def test_nobody_takes_the_device_only_to_pass(server: OwnServer, chromium: Brows
     made = server.table(little_edition(), "device device")
     curtains: list[str] = []
     with opened(chromium, f"{server.url}/") as page:
-        page.on("request", lambda asked: curtains.append(asked.post_data or "") if asked.url.endswith("/handover") else None)
+        page.on(
+            "request", lambda asked: curtains.append(asked.post_data or "") if asked.url.endswith("/handover") else None
+        )
         page.goto(link(server, made))
         page.click("[data-action=take-device]")
         page.wait_for_selector(".curtain", state="detached")

@@ -1,6 +1,7 @@
 // Before the start: who is here, who is ready, and the links for those who are not.
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { NO_NAME, isNoName } from "../common/names.js";
 import { change, settings } from "../common/settings.js";
 import { plaques } from "./plaques.js";
 import { invitationCard, invitations } from "./invite.js";
@@ -63,8 +64,9 @@ function sitDown(session, seat) {
         event.preventDefault();
         const form = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
         const name = String(form.get("name") ?? "").trim();
+        if (isNoName(name)) return session.store.set({ problem: NO_NAME });
         if (name) change({ name });
-        if (seat.kind === "open" || name !== seat.name) {
+        if (seat.kind === "open" || (name && name !== seat.typed)) {
           if (!(await session.ask("join", name ? { name } : {}))) return;
         }
         const body = form.get("nonce") ? { nonce: randomHex() } : {};
@@ -72,10 +74,13 @@ function sitDown(session, seat) {
       },
     },
     h("label", { for: "your-name" }, "Your name"),
-    h("input", { id: "your-name", name: "name", maxlength: 40, autocomplete: "nickname", value: seat.kind === "open" ? settings.state.name : seat.name || settings.state.name, disabled: seat.ready }),
+    h("input", { id: "your-name", name: "name", maxlength: 40, autocomplete: "nickname", value: isGiven(seat.typed) ? settings.state.name : seat.typed, placeholder: seat.name, disabled: seat.ready }),
     h("label", { class: "switch" }, h("input", { type: "checkbox", name: "nonce", disabled: seat.ready }), "Add my own randomness to the shuffle (fair-play check)"),
     h("button", { type: "submit", class: "primary", disabled: seat.ready, "data-action": "ready" }, icon("check"), seat.ready ? "You are ready" : seat.kind === "open" ? "Join" : "I’m ready"),
   );
 }
+
+/** Whether the table gave the name, since nobody typed one. @param {string} [name] */
+const isGiven = (name) => !name || /^Player \d+$/.test(name);
 
 const randomHex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
