@@ -136,9 +136,9 @@ def quick(edition: Mapping[str, Any], players: int, options: Mapping[str, Any]) 
         section(
             "Buy",
             p(
-                f"{t.rounds} auctions. Each turns up {players} properties. In turn, bid higher or pass. If you pass, you"
-                f" take the **cheapest** property left and {half}. The last bidder pays the **whole** bid and takes the"
-                " best property."
+                f"{t.rounds} auctions. Each turns up {players} properties. In turn, bid higher or pass. If you pass,"
+                f" you take the **cheapest** property left and {half}. The last bidder pays the **whole** bid and"
+                " takes the best property."
             ),
         ),
         section(
@@ -185,8 +185,8 @@ def _components(t: Table) -> str:
         "30 properties, numbered 1 to 30, one of each.",
         f"30 cheques: {values}." + (f" They read in thousands: a 7 is {t.cheque(7)}." if t.scale == 1000 else ""),
         f"With {t.players} players, {gone}",
-        f"Everyone starts with {t.purse}. {'Everyone’s cash is open' if t.open else 'Opponents’ cash is hidden'}; bids are"
-        " always open.",
+        f"Everyone starts with {t.purse}. {'Everyone’s cash is open' if t.open else 'Opponents’ cash is hidden'};"
+        " bids are always open.",
         f"There are {t.rounds} auctions, then {t.rounds} sales.",
     )
 
@@ -241,7 +241,8 @@ def _selling() -> str:
 def _winning(t: Table) -> str:
     number = (
         p(
-            "The result may show a tie-break number, 100 × coins left + highest property: 3 coins and property 27 make 327."
+            "A tie-break number puts both together, 100 × coins left + highest property: 3 coins and property 27 make"
+            " 327."
         )
         if t.by_property
         else ""
