@@ -73,12 +73,13 @@ function log(session, context) {
   if (!game || !context.view) return h("p", { class: "hint" }, "Nothing has happened yet.");
   const whole = game.open || context.rules.memory || state.status === "over";
   const first = whole ? 0 : (game.recent(context.events)[0]?.seq ?? 0);
+  const hides = (context.events[0]?.seq ?? first) < first;
   const lines = game.words(context, context.events).filter((line) => line.seq >= first);
   return h(
     "div",
     { class: "log" },
     h("div", { role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" }, h("ol", { class: "lines", hook: follow }, lines.map((line) => h("li", { key: `e${line.seq}`, class: classes("line", `kind-${line.kind}`, line.big && "big") }, line.text)))),
-    whole ? null : h("p", { class: "hint" }, "Earlier rounds are hidden. Turn on Memory aid to see them."),
+    !hides ? null : h("p", { class: "hint" }, "Earlier rounds are hidden. Turn on Memory aid to see them."),
   );
 }
 
