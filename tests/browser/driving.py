@@ -90,7 +90,7 @@ class OwnServer:
             text = answer.read()
             return json.loads(text) if text else None
 
-    def table(self, edition: str, kinds: str, options: dict[str, Any] | None = None) -> dict[str, Any]:
+    def table(self, edition: Any, kinds: str, options: dict[str, Any] | None = None) -> dict[str, Any]:
         """A new table of For Sale; ``kinds`` as in "human bot bot". Human seats are ready at once."""
         names = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"]
         seats = [

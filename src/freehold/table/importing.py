@@ -67,7 +67,7 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
     """
     if record.get("freehold") != VERSION:
         raise Refused(
-            "malformed", f'this is no Freehold record: its "freehold" must be {VERSION}, the format\'s version'
+            "malformed", f"this file isn't a Freehold game (its \"freehold\" is not {VERSION}, the format's version)"
         )
     kind = known_game(str(record.get("game", "")))
     deal = _deal(record)

@@ -81,9 +81,21 @@ function randomKey() {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
+/** What players are told in place of the server's own sentence, which names seats by number. */
+const PLAIN = /** @type {Record<string, string>} */ ({
+  "not-your-turn": "It’s not your turn.",
+  stale: "Somebody moved first. Look again.",
+});
+
 /**
- * The sentence to show for anything that was thrown.
+ * The sentence to show for anything that was thrown: without the rule's source, and beginning with a capital, but for
+ * the name of a field or file.
  *
  * @param {unknown} error
  */
-export const sentence = (error) => (error instanceof Error ? error.message : String(error));
+export function sentence(error) {
+  if (error instanceof ApiError && error.code in PLAIN) return PLAIN[error.code];
+  const text = (error instanceof Error ? error.message : String(error)).replace(/ \([\w-]+\.md, [^)]*\)$/, "");
+  const whole = /^[a-z]+[ ,’']/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /[\p{L}\p{N})”"']$/u.test(whole) ? `${whole}.` : whole;
+}

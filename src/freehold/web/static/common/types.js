@@ -34,7 +34,8 @@
  * @property {boolean} idle               nothing waits to be shown
  * @property {boolean} sending
  * @property {string} problem             a sentence to show, or ""
- * @property {{ seat: number | null, text: string, name?: string }[]} chat
+ * @property {string} notice              what the page has done by itself, or ""
+ * @property {{ seat: number | null, text: string, name?: string, at?: string }[]} chat
  * @property {import("./live.js").Connection} connection
  * @property {string} closed              why the table cannot be shown any more, or ""
  * @property {OwnTable | null} mine       what this device keeps about the table
@@ -89,6 +90,8 @@
  * @property {{ name: string, text: string }[]} bots
  */
 
+/** @typedef {{ seat: number, move: Move, words: string }} UnaskedMove  and what to say once it is played */
+
 /**
  * What a game's module gives the table page.
  *
@@ -110,6 +113,7 @@
  * @property {(name: string) => import("./dom.js").Child} [twist]
  * @property {(context: Context) => [string, string][]} [about]  the edition or board and what is not as printed
  * @property {boolean} [open]                          nothing a seat holds is secret: no curtain, and the log is whole
+ * @property {(context: Context) => UnaskedMove | null} [unasked]  a move of somebody at this page that needs no decision
  * @property {(event: GameEvent) => number} [weight]  how long an event stays on show, in pauses
  * @property {(context: Context) => import("./dom.js").Child} end
  * @property {(context: Context, move: Move) => string} say  a move in words
@@ -130,6 +134,7 @@
  * @property {boolean} idle
  * @property {boolean} sending
  * @property {boolean} reading                 a finished game is being looked through
+ * @property {boolean} device                  whether the page plays for several people in turn
  * @property {(move: Move) => Promise<boolean>} play
  * @property {() => void} redraw
  * @property {(seat: number) => void} [sit]    at a device that several share: put the page into a seat's hands

@@ -132,11 +132,11 @@ class StartPage extends HTMLElement {
         h(
           "div",
           { class: "hero-actions" },
-          h("button", { type: "button", class: "primary large", disabled: !fresh || this.opening, "data-action": "play-now", onclick: () => fresh && first && void this.open(fresh, first) }, icon("play"), "Play now"),
+          h("button", { type: "button", class: "primary large", disabled: !fresh || this.opening, "data-action": "play-now", onclick: () => fresh && first && void this.open(fresh, first) }, icon("play"), `Play ${first?.title ?? "now"}`),
           this.catalogue.filter((game) => game !== first).map((game) => h("button", { type: "button", class: "large quiet", disabled: this.opening, "data-game": game.game, onclick: () => void this.open(plain(game, settings.state.name), game) }, `Play ${game.title}`)),
           h("a", { class: "button large quiet", href: "#setup" }, "Set up a table"),
         ),
-        h("p", { class: "hint" }, first ? `“Play now” starts ${first.title} at once: you against ${(fresh?.seats.length ?? 4) - 1} bots.` : "\u00a0"),
+        h("p", { class: "hint" }, first ? `Both start at once: you against ${(fresh?.seats.length ?? 4) - 1} bots. Set up a table to play with friends.` : "\u00a0"),
       ),
       h("div", { class: "hero-fan", "aria-hidden": "true" }, [3, 9, 17, 24, 30].map((card, place) => h("div", { class: "hero-card", key: card, style: { "--i": place - 2 } }, property(card)))),
     );

@@ -47,7 +47,7 @@ export function settingsPart(plan, game, page, difference) {
       game.settings.map((one) => radioCard("setting", { value: one.name, title: one.title, text: one.summary || difference(one.data) }, !plan.own && plan.setting === one.name, () => pick(one, null))),
       ownSettings(game.game).map((data, place) => ownCard(data, place, plan, { use: () => void use(readAgain(game.game, data)), forget: () => forget(data, plan, game, page) })),
     ),
-    h("p", { class: "hint" }, difference(chosen.data, plan.options)),
+    plan.own || !chosen.summary ? h("p", { class: "hint" }, difference(chosen.data, plan.options)) : null,
     h("label", { class: "file" }, icon("open"), `Use your own ${game.setting} from a file (TOML or JSON)`, h("input", { type: "file", accept: ".toml,.json,application/json,application/toml", onchange: (/** @type {any} */ event) => void openFile(event.target, game, use) })),
   );
 }

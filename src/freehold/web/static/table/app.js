@@ -3,6 +3,7 @@ import { ApiError, call, sentence } from "../common/api.js";
 import { CLOSED } from "../common/closing.js";
 import { classes, h, patch } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { peopleAt, whose } from "../common/names.js";
 import { linkTo, ownTable } from "../common/owned.js";
 import { settings } from "../common/settings.js";
 import { settingsSheet } from "../common/settings-sheet.js";
@@ -11,7 +12,7 @@ import { curtain } from "./curtain.js";
 import { finish } from "./finish.js";
 import { restoreFocus, watchFocus } from "./focus.js";
 import { guideSheet } from "./guide.js";
-import { cover, nextHolder, peopleHere, take } from "./handover.js";
+import { cover, nextHolder, take } from "./handover.js";
 import { header } from "./header.js";
 import { Hint } from "./hint.js";
 import { inviteSheet } from "./invite.js";
@@ -24,6 +25,8 @@ import { reviewSheet } from "./review.js";
 import { goTo, scrubber } from "./scrubber.js";
 import { Session } from "./session.js";
 import { loadPhrases, side } from "./side.js";
+import { Unasked } from "./unasked.js";
+import { markRead, unread } from "./unread.js";
 
 /** The games that a table can play, loaded when they are needed. */
 const GAMES = /** @type {Record<string, () => Promise<any>>} */ ({
@@ -38,6 +41,8 @@ class TablePage extends HTMLElement {
   module = null;
   /** @type {Hint | null} */
   hint = null;
+  /** @type {Unasked | null} */
+  unasked = null;
   /** @type {Record<string, any>} what the game's own page remembers between drawings */
   scratch = {};
   ui = { tab: "log", open: false, dialog: "", guide: "quick", review: /** @type {number | null | undefined} */ (undefined) };
@@ -52,6 +57,7 @@ class TablePage extends HTMLElement {
     if (!given && token) history.replaceState(null, "", linkTo(table, token));
     watchFocus(this);
     this.session = new Session(table, token, (state) => this.contextOf(state));
+    this.unasked = new Unasked(this.session);
     this.hint = new Hint(this.session, () => this.draw());
     this.session.store.subscribe(() => this.draw());
     settings.subscribe(() => this.draw());
@@ -119,32 +125,40 @@ class TablePage extends HTMLElement {
     if (state.closed) return patch(this, this.closed(state.closed));
     if (state.status === "loading" || (!this.module && state.view)) {
       if (state.view) void this.loadGame().then(() => session.store.set({}));
-      return patch(this, h("p", { class: "loading", role: "status" }, "Setting the table…"));
+      return patch(this, h("p", { class: "loading", role: "status" }, "Loading the table…"));
     }
     const context = this.contextOf(state);
     if (state.you !== null && state.view?.acting?.includes(state.you)) this.scratch.staying = false;
-    const holder = this.scratch.staying ? null : nextHolder(state, session.onDevice);
+    const passing = this.unasked?.consider(context);
+    const holder = this.scratch.staying || passing ? null : nextHolder(state, session.onDevice);
     if (holder !== null) this.changeHands(holder);
-    if (this.ui.tab === "chat") this.scratch.chatRead = state.chat.length;
-    const covered = holder !== null && !session.game?.open && peopleHere(state) > 1;
+    if (this.readsChat()) markRead(state);
+    const covered = holder !== null && !session.game?.open && peopleAt(state.seats) > 1;
     patch(
       this,
-      h("a", { class: "skip-link", href: "#table" }, "To the table"),
+      h("a", { class: "skip-link", href: "#table" }, "Skip to the table"),
       h(
         "div",
         { class: "page", inert: covered },
-        header(session, context, { open: (name) => this.setUi({ dialog: name }), toggleSide: () => this.setUi({ open: !this.ui.open }), menu: false }),
+        header(session, context, { open: (name) => this.setUi({ dialog: name }), toggleSide: () => this.setUi({ open: !this.ui.open, ...(unread(state) ? { tab: "chat" } : {}) }), menu: false }),
         h("div", { class: "columns" }, state.status === "lobby" ? lobby(session, context, () => this.draw()) : this.table(context), session.game?.open ? null : this.hint?.card(context), side(session, context, this.ui, (change) => this.setUi(change))),
       ),
       this.sheet(),
       covered && holder !== null ? curtain(session, holder) : null,
+      state.notice && !covered && !state.problem ? h("div", { key: "notice", class: "toast notice", role: "status" }, h("span", null, state.notice), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ notice: "" }) }, icon("close"))) : null,
       state.problem && !covered ? h("div", { class: "toast problem", role: "alert" }, h("span", null, state.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ problem: "" }) }, icon("close"))) : null,
     );
     const mine = state.you !== null && Boolean(state.view?.acting?.includes(state.you));
-    remind(state.table, mine && state.status === "running", session.game && state.view ? session.game.turn(context) : "");
+    remind(state.table, mine && state.status === "running", state.you === null ? "" : whose(state, state.you), session.game && state.view ? session.game.turn(context) : "");
     tick();
     this.hint?.mark();
     if (mine && state.idle && !this.ui.dialog) restoreFocus();
+  }
+
+  /** Whether the chat is before somebody's eyes: on a small screen it is so only while its drawer is open. */
+  readsChat() {
+    const drawer = this.querySelector(".side-toggle")?.checkVisibility() ?? true;
+    return this.ui.tab === "chat" && document.visibilityState === "visible" && (this.ui.open || !drawer);
   }
 
   /** @param {import("../common/types.js").Context} context */
@@ -227,7 +241,7 @@ class TablePage extends HTMLElement {
     const session = /** @type {Session} */ (this.session);
     this.scratch.offer = null;
     this.scratch.pick = null;
-    if (peopleHere(session.state) === 1 || session.game?.open) {
+    if (peopleAt(session.state.seats) === 1 || session.game?.open) {
       if (this.taking === holder) return;
       this.taking = holder;
       void take(session, holder).finally(() => (this.taking = null));

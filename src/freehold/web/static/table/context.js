@@ -50,6 +50,7 @@ export function contextOf(state, game, page) {
     title: setting?.title ?? "",
     idle: state.idle,
     sending: state.sending,
+    device: state.role === "device",
     reading,
     ...page,
   };

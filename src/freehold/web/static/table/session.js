@@ -3,6 +3,7 @@
 import { ApiError, call, callWithKey, sentence } from "../common/api.js";
 import { Live } from "../common/live.js";
 import { skip, wait } from "../common/motion.js";
+import { named } from "../common/names.js";
 import { ownTable } from "../common/owned.js";
 import { Queue } from "../common/queue.js";
 import { pause } from "../common/settings.js";
@@ -30,7 +31,7 @@ export class Session {
     /** @type {Store<TableState>} */
     this.store = new Store(/** @type {TableState} */ ({
       table, token, status: "loading", you: null, view: null, legal: [], events: [], seats: [], clock: null,
-      commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", chat: [],
+      commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", notice: "", chat: [],
       connection: "connecting", closed: "", clockAt: 0, rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null, looked: null,
     }));
     /** @type {Queue<any>} */
@@ -82,7 +83,7 @@ export class Session {
       view: body.view ? view : null,
       legal: this.queue.idle ? this.nextLegal : [],
       events,
-      seats: body.seats ?? this.state.seats,
+      seats: body.seats ? named(body.seats) : this.state.seats,
       clock: body.clock ?? null,
       clockAt: performance.now(),
       commitment: body.commitment ?? "",
@@ -167,7 +168,7 @@ export class Session {
    * @param {any} message
    */
   presence(message) {
-    const seats = message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], ...seat }));
+    const seats = named(message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], name: this.state.seats[place]?.typed, ...seat })));
     const { clock = this.state.clock, undo = this.state.undo, rematch = this.state.rematch } = message;
     this.store.set({ seats, clock, undo, rematch, clockAt: performance.now() });
     const begun = message.status !== undefined && message.status !== this.state.status;
@@ -192,15 +193,16 @@ export class Session {
   }
 
   /**
-   * Play a move of the shown seat.
+   * Play a move of the shown seat, or of another one at this device.
    *
    * @param {Move} move
+   * @param {number | null} [seat]
    * @returns {Promise<boolean>} whether the table took it
    */
-  async play(move) {
+  async play(move, seat = this.state.you) {
     if (this.state.sending) return false;
-    this.store.set({ sending: true, problem: "" });
-    const body = { move, ...(this.onDevice ? { seat: this.state.you } : {}) };
+    this.store.set({ sending: true, problem: "", notice: "" });
+    const body = { move, ...(this.onDevice ? { seat } : {}) };
     try {
       const answer = await callWithKey(`/tables/${this.state.table}/moves`, { token: this.state.token, body });
       this.accepted(move, answer);
