@@ -18,9 +18,9 @@ assert freehold.__version__, "importing freehold registers the games"
 
 
 @asynccontextmanager
-async def open_node(folder: Path, url: str | None = None) -> AsyncIterator[Node]:
+async def open_node(folder: Path, url: str | None = None, secret: bytes | None = None) -> AsyncIterator[Node]:
     """A node on a database of its own, or on the one at ``url``."""
-    node = Node(Settings(database=url or sqlite_url(folder), limits=None))
+    node = Node(Settings(database=url or sqlite_url(folder), limits=None), secret)
     await node.open()
     try:
         yield node

@@ -117,11 +117,10 @@ class Live:
 
     def take(self, change: Change) -> None:
         """Take up a change of this node that is stored now; the game has it already."""
-        self.row = change.row
+        self._take_row(change.row)
         for seat in change.seats:
             self.seats[seat.seat] = seat
         del self.seats[self.row.players :]
-        self._holders = None
         for step in change.steps:
             self._note(step)
         if change.forget_choices:
@@ -135,13 +134,18 @@ class Live:
 
     def take_loaded(self, loaded: Loaded) -> None:
         """Take up what other nodes have stored, but for its steps and choices (see ``take_step``)."""
-        self.row = loaded.row
-        self._holders = None
+        self._take_row(loaded.row)
         self.keys.update(step.key for step in loaded.steps if step.key is not None)
         if loaded.whole:
             self.seats = loaded.seats
             self.keys.update(loaded.keys)
             self.chat = [*self.chat, *loaded.chat][-LAST_CHAT:]
+
+    def _take_row(self, row: TableRow) -> None:
+        if (row.host_seat, row.host_passed) != (self.row.host_seat, self.row.host_passed):
+            self.host_away_at = None
+        self.row = row
+        self._holders = None
 
     def take_step(self, step: Step, chosen: dict[int, Move]) -> None:
         """Take up one step of another node; ``chosen`` holds the moves behind first choices."""
