@@ -50,6 +50,7 @@ class Node:
         self.authority.bus = self._bus()
         if self.authority.bus is not None:
             self.authority.bus.start(self.authority.hint)
+        await self.keeper.beat()
         self.keeper.start()
         logger.info("serving the tables in %s as node %s", self.authority.database.shown, self.authority.node)
 
