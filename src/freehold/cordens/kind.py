@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board
 from freehold.cordens.game import CordensGame
-from freehold.cordens.luck import draw_luck, read_luck
+from freehold.cordens.luck import draw_luck, read_luck, with_missing
 from freehold.cordens.options import DEFAULTS, known_options, read_options
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBoard, BadOptions, BadRecord
@@ -32,8 +32,8 @@ class CordensKind:
         names = check_seats(seats, players) if seats is not None else default_seats(players)
         return CordensGame(setting, dict(options), draw_luck(deal, data, players), names)
 
-    def start(self, record: dict[str, Any]) -> CordensGame:
-        """The game that a record began, before its first move; raises BadRecord."""
+    def start(self, record: dict[str, Any], missing: Deal | None = None) -> CordensGame:
+        """The game that a record began, before its first move, what it lacks from ``missing``; raises BadRecord."""
         options, seats = record.get("options", {}), check_seats(record.get("seats"), None)
         try:
             data = board_data(record.get("board"))
@@ -48,6 +48,8 @@ class CordensKind:
         wrong = fault("record-cordens", record)
         if wrong:
             raise BadRecord(wrong)
+        if missing is not None:
+            luck = with_missing(luck, data, missing)
         return CordensGame(record["board"], options, luck, seats)
 
     def replay(self, record: dict[str, Any]) -> Iterator[CordensGame]:

@@ -103,8 +103,11 @@ class GameKind(Protocol):
     def replay(self, record: dict[str, Any]) -> Any:
         """An iterator of the game before the first move and after each move (the same object); raises BadRecord."""
 
-    def start(self, record: dict[str, Any]) -> Game:
-        """The game that the record began, before its first move; raises BadRecord."""
+    def start(self, record: dict[str, Any], missing: Any = None) -> Game:
+        """The game that the record began, before its first move; raises BadRecord.
+
+        ``missing`` is the deal that the cards, dice and lots come from which the record does not hold.
+        """
 
     def settings(self) -> list[dict[str, Any]]:
         """Every named edition or board as ``{"game", "name", "players": [min, max], "options"}``."""
