@@ -1,6 +1,7 @@
 // The top of the table page: where we are in the game, the connection, and everything always at hand.
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { watcherCount } from "./watchers.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -36,6 +37,7 @@ export function header(session, context, page) {
           progress.steps ? h("span", { class: "count", "aria-hidden": "true" }, `${progress.step}/${progress.steps}`) : null,
         )
       : null,
+    watcherCount(state),
     h("span", { class: classes("connection", state.connection), role: "status", title: CONNECTION[state.connection] }, h("i", null), h("span", null, CONNECTION[state.connection])),
     h(
       "nav",

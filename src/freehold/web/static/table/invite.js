@@ -32,9 +32,9 @@ export function invitations(session) {
   const link = (/** @type {string} */ token) => location.origin + linkTo(table, token);
   const friends = mine.seats
     .filter((seat) => seat.token && seat.token !== mine.token && ["open", "human"].includes(seat.kind))
-    .map((seat) => ({ title: seats[seat.seat]?.name || seat.name || `Seat ${seat.seat + 1}`, link: link(/** @type {string} */ (seat.token)), note: "This link is the seat: whoever has it plays there." }));
+    .map((seat) => ({ title: seats[seat.seat]?.name || seat.name || `Seat ${seat.seat + 1}`, link: link(/** @type {string} */ (seat.token)), note: "Send this to one friend. Anyone with it can play this seat." }));
   const own = mine.token && mine.seats.some((seat) => seat.token === mine.token) ? [{ title: "Your own seat, on another device", link: link(mine.token), note: "Keep this link to yourself." }] : [];
-  const watch = mine.watch ? [{ title: "To watch", link: link(mine.watch), note: "Shows what no seat keeps secret. It can be given to anyone." }] : [];
+  const watch = mine.watch ? [{ title: "To watch", link: link(mine.watch), note: "Spectators never see hidden cards. Give it to anyone." }] : [];
   return [...friends, ...watch, ...own];
 }
 
@@ -85,6 +85,6 @@ export function inviteSheet(session, close, redraw) {
   const list = invitations(session);
   return dialog(
     { title: "Links to this table", name: "invite", close },
-    list.length ? list.map((one) => invitationCard(session, one, redraw)) : h("p", null, "This device holds no links but its own. The person who opened the table can send them."),
+    list.length ? list.map((one) => invitationCard(session, one, redraw)) : h("p", null, "Only the host can invite."),
   );
 }

@@ -48,7 +48,7 @@ export function plaques(state, context, extra) {
         h(
           "div",
           { class: "who" },
-          h("span", { class: "name" }, seat.name || `Seat ${place + 1}`, place === state.you && seat.name !== "You" ? h("span", { class: "you" }, " you") : null),
+          h("span", { class: "name" }, seat.name || `Seat ${place + 1}`, place === state.you && seat.name !== "You" ? h("span", { class: "you" }, " you") : null, state.status === "lobby" && place === state.hosting?.seat ? h("span", { class: "you" }, " host") : null),
           h(
             "span",
             { class: "standing" },

@@ -3,6 +3,7 @@ import { call } from "../common/api.js";
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 import { change, settings } from "../common/settings.js";
+import { news } from "./news.js";
 
 /** @typedef {import("../common/types.js").TableState} TableState */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -70,7 +71,7 @@ function log(session, context) {
   if (!game || !context.view) return h("p", { class: "hint" }, "The log begins with the first move.");
   const whole = game.open || context.rules.memory || state.status === "over";
   const first = whole ? 0 : (game.recent(context.events)[0]?.seq ?? 0);
-  const lines = game.words(context, context.events).filter((line) => line.seq >= first);
+  const lines = [...game.words(context, context.events), ...(context.reading ? [] : news(state))].filter((line) => line.seq >= first).sort((a, b) => a.seq - b.seq);
   return h(
     "div",
     { class: "log" },
