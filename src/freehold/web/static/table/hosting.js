@@ -29,11 +29,13 @@ export function hostItems(session) {
   const seats = state.seats.flatMap((seat, place) => {
     if (place === state.you || place === state.hosting?.seat || !["human", "open"].includes(seat.kind)) return [];
     const name = nameOf(session, place);
+    // Seats whose players are missing have these on the page before the start.
+    const onPage = lobby && (seat.kind === "open" || !seat.ready);
     return [
       seat.kind === "human" && !seat.taken_over ? menuItem("person", `Make ${name} the host`, "You are then no longer the host.", act(session, () => giveTo(session, place))) : null,
-      menuItem("robot", `Let a bot play for ${name}`, "The old link to this seat stops working.", act(session, () => replaceSeat(session, place, { kind: "bot", name: seat.name, bot: "medium" }))),
+      onPage ? null : menuItem("robot", `Let a bot play for ${name}`, "The old link to this seat stops working.", act(session, () => replaceSeat(session, place, { kind: "bot", name: seat.name, bot: "medium" }))),
       menuItem("link", `Make a new link for ${name}`, "The old link stops working. You find the new one under Links.", act(session, () => replaceSeat(session, place, { kind: lobby ? "open" : "human", name: seat.name }))),
-      lobby ? menuItem("trash", `Play without ${name}`, "The seat is taken away, and its link stops working.", act(session, () => removeSeat(session, place))) : null,
+      lobby && !onPage ? menuItem("trash", `Play without ${name}`, "The seat is taken away, and its link stops working.", act(session, () => removeSeat(session, place))) : null,
     ];
   });
   const count = state.watchers.count;
@@ -50,9 +52,24 @@ export function claimOf(session) {
   const { hosting, you, role, status, seats } = session.state;
   if (!hosting?.claim || session.hostToken || you === null || status === "over" || !["seat", "device"].includes(role) || seats[you]?.kind === "open") return null;
   const at = new Date(hosting.claim);
+  lookAgain(session, at.getTime());
   const text = `${hosting.seat === null ? "The host" : `${nameOf(session, hosting.seat)}, the host,`} is away.`;
   const wait = at.getTime() - Date.now();
   return { text, wait, from: at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" }), act: act(session, () => send(session, "POST", "/host", session.state.token, role === "device" ? { seat: you } : {})) };
+}
+
+let looking = 0;
+
+/**
+ * Draw again once the time has come: nothing else may happen at the table until then.
+ *
+ * @param {Session} session
+ * @param {number} at
+ */
+function lookAgain(session, at) {
+  clearTimeout(looking);
+  const wait = at - Date.now();
+  if (wait > 0) looking = window.setTimeout(() => session.store.set({}), wait + 100);
 }
 
 /** The menu's way to become the host. @param {Session} session */

@@ -21,6 +21,9 @@ function standing(seat, lobby) {
   return null;
 }
 
+/** @param {[string, string] | null} what @returns {[string, string]} */
+const asHost = (what) => (what ? [what[0], `host, ${what[1]}`] : ["person", "host"]);
+
 /**
  * @param {TableState} state
  * @param {Context} context
@@ -34,7 +37,8 @@ export function plaques(state, context, extra) {
     { class: "plaques", "aria-label": "Players", style: { "--n": state.seats.length } },
     state.seats.map((seat, place) => {
       const turn = view?.acting?.includes(place) && view.phase !== "over";
-      const what = standing(seat, state.status === "lobby");
+      const lobby = state.status === "lobby";
+      const what = lobby && place === state.hosting?.seat ? asHost(standing(seat, lobby)) : standing(seat, lobby);
       const away = seat.kind !== "bot" && seat.kind !== "device" && seat.present === false;
       return h(
         "li",
@@ -48,7 +52,7 @@ export function plaques(state, context, extra) {
         h(
           "div",
           { class: "who" },
-          h("span", { class: "name" }, seat.name || `Seat ${place + 1}`, place === state.you && seat.name !== "You" ? h("span", { class: "you" }, " you") : null, state.status === "lobby" && place === state.hosting?.seat ? h("span", { class: "you" }, " host") : null),
+          h("span", { class: "name" }, seat.name || `Seat ${place + 1}`, place === state.you && seat.name !== "You" ? h("span", { class: "you" }, " you") : null),
           h(
             "span",
             { class: "standing" },
