@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from freehold.core.schemas import fault
 from freehold.table import hosting
 from freehold.table.errors import Refused
 from freehold.table.fanout import Viewer
-from freehold.table.live import Live
+from freehold.table.live import TABLE_EVENTS, Live
 from freehold.table.node import Node
 from freehold.table.tokens import hashed
 from tests.table.nodes import new, open_node, quiet, token_of
@@ -129,6 +130,27 @@ async def test_everyone_sees_who_watches(tmp_path: Path) -> None:
         assert known.close_code == 4401
         await node.authority.unwatch(live, known)
         assert (await node.look(made["table"], made["host"]))["watchers"]["count"] == 1
+
+
+@pytest.mark.parametrize("game", ["for-sale", "cordens"])
+async def test_what_happens_around_a_game_is_as_the_schemas_have_it(tmp_path: Path, game: str) -> None:
+    async with open_node(tmp_path) as node:
+        await quiet(node)
+        made = await new(node, "human human human", game=game)
+        table = made["table"]
+        live, _ = await follow(node, made, token_of(made, 1))
+        await node.leave(table, token_of(made, 0), None, None)
+        await node.take_back(table, token_of(made, 0), None)
+        await node.host.replace_seat(table, token_of(made, 1), 2, "bot", "", "easy")
+        await node.host.renew_watch_link(table, token_of(made, 1))
+        await node.host.replace_seat(table, token_of(made, 1), 0, "bot", "", "easy")
+        await node.record(table, token_of(made, 1))
+        kinds = [event["type"] for event in live.events if event["type"] in TABLE_EVENTS]
+        assert kinds == ["seat", "host", "seat", "seat", "watchers", "seat", "exported"]
+        again = await node.import_record(await node.record(table, token_of(made, 1)))
+        events = [*live.events, *(await node.look(again["table"], again["host"]))["view"]["events"]]
+        assert events[-1]["type"] == "imported"
+        assert [fault(f"event-{game}", event) for event in events] == [""] * len(events)
 
 
 @pytest.mark.postgres
