@@ -1,4 +1,4 @@
-"""Clocks: the table's own time, also while no server runs."""
+"""Clocks: the table's own time; what happens to it while no server runs is in test_gaps."""
 
 import asyncio
 import time

@@ -42,6 +42,18 @@ async def test_a_host_who_leaves_passes_on_to_the_next_who_is_there(tmp_path: Pa
             await node.host.replace_seat(table, token_of(made, 2), 2, "bot", "", None)
 
 
+async def test_a_host_who_leaves_before_the_start_passes_on_too(tmp_path: Path) -> None:
+    async with open_node(tmp_path) as node:
+        await quiet(node)
+        made = await new(node, "human open human", ready=False)
+        await follow(node, made, token_of(made, 1))
+        await follow(node, made, token_of(made, 2))
+        left = await node.leave(made["table"], token_of(made, 0), None, None)
+        assert (left["hosting"]["seat"], left["hosting"]["passed"]) == (2, True)
+        given = await node.host.replace_seat(made["table"], token_of(made, 2), 0, "bot", "", "easy")
+        assert given["kind"] == "bot"
+
+
 async def test_nobody_becomes_host_where_nobody_is_there(tmp_path: Path) -> None:
     async with open_node(tmp_path) as node:
         await quiet(node)

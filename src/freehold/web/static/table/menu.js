@@ -31,7 +31,7 @@ export function menuSheet(session, close) {
       { class: "menu-list" },
       undoItem(session, (body) => ask("undo", body)),
       away ? menuItem("person", "Take my seat back", "The bot stops playing for you.", ask("take-back")) : null,
-      seat && state.status === "running" && !away && seat.kind === "human" ? menuItem("leave", "Leave the table", leaving(session), ask("leave")) : null,
+      seat && state.status !== "over" && !away && seat.kind === "human" ? menuItem("leave", "Leave the table", leaving(session), ask("leave")) : null,
       claimItem(session),
       ...hostItems(session),
       session.hostToken && state.status === "running" && (state.oneDevice || state.onePerson) ? menuItem("save", "Export this game", "The whole game as a file, with everything that is still hidden. The log will say so.", () => void exportGame(session)) : null,
@@ -45,7 +45,8 @@ export function menuSheet(session, close) {
 /** @param {Session} session */
 function leaving({ hostToken, state }) {
   const others = state.seats.some((one, place) => place !== state.you && one.kind === "human" && !one.taken_over && one.present);
-  return `A bot plays for you until you come back.${hostToken && others ? " The next player who is here becomes the host." : ""}`;
+  const then = state.status === "lobby" ? "Your seat is free again." : "A bot plays for you until you come back.";
+  return `${then}${hostToken && others ? " The next player who is here becomes the host." : ""}`;
 }
 
 /** @param {Session} session */
