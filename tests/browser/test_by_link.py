@@ -14,7 +14,7 @@ def invite(page: Page) -> list[str]:
     page.click("[aria-label='One player fewer']")
     page.select_option("#who-1", "friend")
     page.click("[data-action=open-table]")
-    page.wait_for_selector(".lobby .qr[src]")
+    page.wait_for_selector(".lobby .copy input")
     links: list[str] = page.eval_on_selector_all(".copy input", "fields => fields.map((field) => field.value)")
     return links
 

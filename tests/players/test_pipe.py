@@ -1,5 +1,6 @@
 """Bots over a pipe: the protocol, and every way in which a program can break it."""
 
+import contextlib
 import json
 import os
 import subprocess
@@ -33,6 +34,17 @@ def is_gone(pid: int) -> bool:
     except ProcessLookupError:
         return True
     return False
+
+
+def wait_until_ended(pid: int) -> None:
+    """Wait until a process is gone, or only waits to be reaped; a test that fails here waits for a minute."""
+    for _ in range(6000):
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            if Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z":
+                time.sleep(0.01)
+                continue
+        return
+    raise AssertionError(f"process {pid} goes on")
 
 
 def test_the_example_plays_whole_games_among_other_bots() -> None:
@@ -100,10 +112,8 @@ def test_a_fault_is_one_clear_line_and_the_program_is_reaped(fault: str, tmp_pat
 def test_a_late_answer_is_a_fault_and_the_second_answer_has_less_time(tmp_path: Path) -> None:
     bot = bot_of(tmp_path, "input(); time.sleep(.6); print('[\"pass\"]', flush=True); input(); time.sleep(30)", 300)
     assert bot.choose(VIEW, LEGAL) == ["pass"]
-    began = time.monotonic()
     with pytest.raises(BadBot, match=r"game 4, line 2: no answer within 300 ms: $"):
         bot.choose(VIEW, LEGAL)
-    assert time.monotonic() - began < 5
     assert is_gone(bot._process.pid)
 
 
@@ -149,8 +159,7 @@ time.sleep(60)
     root = str(Path(__file__).parents[2])
     told = subprocess.run([sys.executable, program, root], capture_output=True, text=True, timeout=60)
     assert told.stderr == "a word\n"
-    time.sleep(0.1)
-    assert is_gone(int(told.stdout)) or Path(f"/proc/{int(told.stdout)}/stat").read_text().split()[2] == "Z"
+    wait_until_ended(int(told.stdout))
 
 
 @pytest.mark.parametrize(

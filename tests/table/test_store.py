@@ -17,7 +17,7 @@ from freehold.table.database import HEAD, Database, parse_url
 from freehold.table.errors import BadStore, Unavailable
 from freehold.table.node import Node
 from freehold.table.settings import Settings
-from tests.table.servers import START, Server, bearer, make_table, sqlite_url
+from tests.table.servers import Server, bearer, make_table, sqlite_url
 
 THREE = AskedTable("for-sale", "classic", [AskedSeat("human")] * 3)
 
@@ -72,7 +72,7 @@ def test_other_databases_are_refused(url: str) -> None:
     ],
 )
 def test_a_server_that_cannot_start_says_why_in_one_line(arguments: list[str], sentence: str) -> None:
-    ended = subprocess.run([sys.executable, "-c", START, *arguments], capture_output=True, text=True, timeout=60)
+    ended = subprocess.run([sys.executable, "-m", "freehold", *arguments], capture_output=True, text=True, timeout=60)
     assert ended.returncode == 2
     assert sentence in ended.stderr
     assert len(ended.stderr.strip().splitlines()) == 1
@@ -82,7 +82,7 @@ def test_a_server_that_cannot_start_says_why_in_one_line(arguments: list[str], s
 async def test_a_port_in_use_is_named(server: Server) -> None:
     port = server.url.rpartition(":")[2]
     ended = subprocess.run(
-        [sys.executable, "-c", START, "play", "--no-browser", "--port", port],
+        [sys.executable, "-m", "freehold", "play", "--no-browser", "--port", port],
         capture_output=True,
         text=True,
         timeout=60,

@@ -1,14 +1,12 @@
 """``freehold review``: what each seat of a finished game might have played better."""
 
-import sys
 from typing import Annotated
 
-import msgspec
 import typer
 
 from freehold.api import load_lines
+from freehold.cli.printing import fault_on, faults_in, say, say_json
 from freehold.cli.replay import FileArgument
-from freehold.core.errors import BadRecord
 from freehold.players.review import Review, as_json, review
 
 
@@ -17,18 +15,14 @@ def review_command(
     as_lines: Annotated[bool, typer.Option("--json", help="A line of JSON a record, with every decision.")] = False,
 ) -> None:
     """Go through the records of FILE: each seat's moves against the strongest bot's, and the costliest mistakes."""
-    try:
+    with faults_in(file):
         for number, record in load_lines(file):
-            try:
+            with fault_on(number):
                 told = review(record)
-            except BadRecord as error:
-                raise BadRecord(str(error), line=number) from None
-            sys.stdout.write((msgspec.json.encode(as_json(told)).decode() if as_lines else in_words(told)) + "\n")
-    except BadRecord as error:
-        sys.stdout.flush()
-        place = f"{file}:{error.line}" if error.line else file
-        print(f"{place}: {error}", file=sys.stderr)
-        raise SystemExit(2) from None
+                if as_lines:
+                    say_json(as_json(told))
+                else:
+                    say(in_words(told))
 
 
 def in_words(told: Review) -> str:

@@ -1,6 +1,7 @@
 """Moves as ints: ``argument << 5 | verb``. The argument is a space, a group's number, or the sum of a bid; else 0.
 
 An offer's terms do not fit an int: they are written into the five fields of an offer first (``trade.draft``).
+So are those of a counter-offer, over the terms that it answers.
 """
 
 from freehold.core.rule import rule
@@ -24,6 +25,7 @@ MORTGAGE = 15
 REDEEM = 16
 PROPOSE = 17
 CLAIM = 18
+COUNTER = 19
 
 WORDS = (
     "roll",
@@ -45,6 +47,7 @@ WORDS = (
     "redeem",
     "propose",
     "claim",
+    "counter",
 )
 """The verbs' words in records, by number."""
 

@@ -1,7 +1,7 @@
 """Refusals in words: what is wrong, what would be right, and the section of the rules."""
 
 from freehold.cordens.actions import BID as BID_VERB
-from freehold.cordens.actions import BUILD, BUY, PAY, PLACE, PROPOSE, REDEEM, WORDS, argument_of, verb_of
+from freehold.cordens.actions import BUILD, BUY, COUNTER, PAY, PLACE, PROPOSE, REDEEM, WORDS, argument_of, verb_of
 from freehold.cordens.board import Board
 from freehold.cordens.building import cheapest_site
 from freehold.cordens.debt import owed, raisable
@@ -92,7 +92,7 @@ def explain(v: View, b: Board, seat: int, action: int, refusal: Refusal) -> tupl
             return f"a bid must be at least {site}, the house price of a deed to place the building on", BUILDING
         return f"the bid of {v.high_bid} is below the house price there, {b.house_price[argument]}", BUILDING
     if refusal == Refusal.GROUP_BUILT:
-        if verb == PROPOSE:
+        if verb in (PROPOSE, COUNTER):
             return "no deed of a group on which a building stands can be traded; sell the buildings first", TRADES
         return f"a building stands in the group of space {argument}; sell the buildings first", MORTGAGES
     sentence, source = PLAIN[refusal]
@@ -115,7 +115,7 @@ def _facts(v: View, b: Board, seat: int, verb: int, argument: int) -> dict[str, 
     in_debt = v.phase == Phase.DEBT
     not_own = v.offer_give & ~v.owned[seat]
     not_theirs = v.offer_get & ~v.owned[v.offer_to] if 0 <= v.offer_to < v.players else 0
-    if verb == PROPOSE:
+    if verb in (PROPOSE, COUNTER):
         thing = f"space {lowest(not_own)}" if not_own else "what is given"
     else:
         thing = f"space {argument}" if WORDS[verb] != "raze" else "the group"

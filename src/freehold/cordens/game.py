@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Self
 
+from freehold.cordens.actions import COUNTER, verb_of
 from freehold.cordens.board import DECK_CARDS, Board
 from freehold.cordens.boards import board_data, board_of
 from freehold.cordens.dice import LACKING_DICE
@@ -13,7 +14,7 @@ from freehold.cordens.options import known_options, read_options
 from freehold.cordens.refusals import Refusal
 from freehold.cordens.rules import apply, begin, refusal
 from freehold.cordens.scoring import rank, wealth
-from freehold.cordens.state import NOBODY, UNKNOWN, Cordens, Moves, Phase, View
+from freehold.cordens.state import NOBODY, RULES, UNKNOWN, Cordens, Moves, Phase, View
 from freehold.cordens.trade import draft
 from freehold.cordens.view import observe, snapshot_facts, view_facts
 from freehold.cordens.words import Terms, in_words, read_move
@@ -35,12 +36,21 @@ class CordensGame:
         options: as given; records repeat them.
         luck: what chance decides, as far as it is known.
         seats: the players' names.
+        rules: the number of the rules, which the record then names; None for the present ones, unnamed.
     """
 
     name: ClassVar[str] = "cordens"
     simultaneous: ClassVar[bool] = False
 
-    def __init__(self, board: str | dict[str, Any], options: dict[str, Any], luck: Luck, seats: list[str]) -> None:
+    def __init__(
+        self,
+        board: str | dict[str, Any],
+        options: dict[str, Any],
+        luck: Luck,
+        seats: list[str],
+        rules: int | None = None,
+    ) -> None:
+        self.rules = rules
         self.board = board
         self.options = options
         self.rules_options = read_options(known_options(options))
@@ -51,7 +61,7 @@ class CordensGame:
         self.groups = [group["name"] for group in self.board_data["group"]]
         self.moves: list[Move] = []
         self.events: list[Event] = []
-        self.state = start_state(self.rules_board, self.rules_options, luck, len(seats))
+        self.state = start_state(self.rules_board, self.rules_options, luck, len(seats), rules or RULES)
         self._note_events()
 
     @property
@@ -97,7 +107,8 @@ class CordensGame:
         g = self.state
         kept = (g.offer_to, g.offer_give, g.offer_give_cash, g.offer_get, g.offer_get_cash)
         if terms:
-            draft(g, *terms)
+            to, *rest = terms
+            draft(g, g.offer_from if verb_of(action) == COUNTER else to, *rest)
         refused = refusal(g, self.rules_board, seat, action)
         if refused == Refusal.NONE:
             return
@@ -173,6 +184,8 @@ class CordensGame:
     def record(self, secrets: bool = False) -> dict[str, Any]:
         """The record so far; before the end it holds only dice thrown and cards drawn, unless ``secrets``."""
         record = record_head(self.name, "board", self.board, self.options, self.seats)
+        if self.rules is not None:
+            record["rules"] = self.rules
         record["chance"] = self._told_chance(secrets or self.over)
         record["moves"] = [list(move) for move in self.moves]
         if self.over and self.luck.deal:
@@ -212,9 +225,9 @@ class CordensGame:
         return twin
 
 
-def start_state(b: Board, options: dict[str, Any], luck: Luck, players: int) -> Cordens:
+def start_state(b: Board, options: dict[str, Any], luck: Luck, players: int, rules: int = RULES) -> Cordens:
     """The state at the start of a game whose throws and cards are scripted."""
-    g = fixed_state(options, players, luck.starter)
+    g = fixed_state(options, players, luck.starter, rules)
     g.scripted = 1
     g.noting = 1
     for deck, cards in enumerate(luck.decks):
@@ -223,9 +236,10 @@ def start_state(b: Board, options: dict[str, Any], luck: Luck, players: int) -> 
     return g
 
 
-def fixed_state(options: dict[str, Any], players: int, starter: int) -> Cordens:
+def fixed_state(options: dict[str, Any], players: int, starter: int, rules: int = RULES) -> Cordens:
     """A state that holds what is fixed before the start, and nothing else; ``options`` are all of them."""
     return Cordens(
+        rules=rules,
         players=players,
         starter=starter,
         chill_pot=int(options["chill-pot"]),

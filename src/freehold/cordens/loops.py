@@ -4,7 +4,7 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-from freehold.cordens.actions import BID, PROPOSE, act, argument_of, verb_of
+from freehold.cordens.actions import BID, COUNTER, PROPOSE, act, argument_of, verb_of
 from freehold.cordens.board import Board
 from freehold.cordens.busy import busy
 from freehold.cordens.moves import list_moves
@@ -72,12 +72,25 @@ def draft_randomly(g: Cordens, seat: int) -> None:
 
 
 @rule
+def countered_randomly(g: Cordens, b: Board, seat: int) -> bool:
+    """Draft some counter-offer over the terms of the open offer; where it is not legal, these stay."""
+    give, give_cash, get, get_cash = 1 * g.offer_give, 1 * g.offer_give_cash, 1 * g.offer_get, 1 * g.offer_get_cash
+    draft(g, g.offer_from, some_deed(g, get), below(g, 300), some_deed(g, give), below(g, 300))
+    if refusal(g, b, seat, act(COUNTER, 0)) == Refusal.NONE:
+        return True
+    draft(g, seat, give, give_cash, get, get_cash)
+    return False
+
+
+@rule
 def random_action(g: Cordens, b: Board, seat: int, moves: Moves) -> int:
-    """A legal action of ``seat`` drawn from all, offers among them; -1 where it has none."""
+    """A legal action of ``seat`` drawn from all, offers and counter-offers among them; -1 where it has none."""
     if (g.phase <= Phase.END or g.phase == Phase.DEBT) and below(g, 16) == 0:
         draft_randomly(g, seat)
         if refusal(g, b, seat, act(PROPOSE, 0)) == Refusal.NONE:
             return act(PROPOSE, 0)
+    if g.phase == Phase.TRADE and below(g, 4) == 0 and countered_randomly(g, b, seat):
+        return act(COUNTER, 0)
     list_moves(g, b, seat, moves)
     if moves.count == 0:
         return -1

@@ -51,6 +51,8 @@ def read_notes(g: Cordens, data: dict[str, Any], scores: list[dict[str, Any]]) -
             event["scores"] = scores
         elif kind in (Note.OFFER, Note.ACCEPTED, Note.DECLINED):
             event |= {"from": first, "to": second, **terms_of(g)}
+            if kind == Note.OFFER and third:
+                event["counter"] = True
         else:
             event |= _facts(kind, first, second, third, value, data)
         yield event
@@ -104,5 +106,5 @@ def _facts(kind: Note, first: int, second: int, third: int, value: int, data: di
     if kind == Note.HOLD:
         return {"seat": first, "from": second, "space": third}
     if kind == Note.BANKRUPT:
-        return {"seat": first, "to": _seat(second)}
+        return {"seat": first, "to": _seat(second), "amount": value, "for": WHY[Why(third)]}
     return {"owner": first, "from": second, "space": third, "amount": value}

@@ -11,6 +11,7 @@ from freehold.cordens.actions import (
     BUILD,
     BUY,
     CLAIM,
+    COUNTER,
     DECLINE,
     END,
     KEEP,
@@ -47,7 +48,7 @@ from freehold.cordens.refusals import Refusal
 from freehold.cordens.rent import claim, claim_at, void_claims
 from freehold.cordens.sets import lowest
 from freehold.cordens.state import BANK, Cordens, Lot, Phase, Task, View, Why
-from freehold.cordens.trade import accept, decline, propose, refuse_offer
+from freehold.cordens.trade import accept, decline, propose, refuse_counter, refuse_offer
 from freehold.cordens.turn import after_space, begin_turn, buy, free, move, next_turn, pay_fine, roll
 from freehold.core.rule import rule
 
@@ -122,7 +123,7 @@ def settle(g: Cordens, b: Board) -> None:
 
 @rule
 def refusal(v: View, b: Board, seat: int, action: int) -> Refusal:
-    """Why ``seat`` may not make the move, or NONE. An offer's terms are drafted first (trade.draft)."""
+    """Why ``seat`` may not make the move, or NONE. The terms of an offer or a counter-offer are drafted first."""
     if v.phase == Phase.OVER:
         return Refusal.OVER
     if not v.solvent >> seat & 1:
@@ -131,6 +132,8 @@ def refusal(v: View, b: Board, seat: int, action: int) -> Refusal:
     argument = argument_of(action)
     if verb == REDEEM and v.phase == Phase.TRANSFER:
         return refuse_settling(v, b, seat, verb, argument)
+    if verb == COUNTER:
+        return refuse_counter(v, b, seat)
     if verb >= BUILD:
         return refuse_managing(v, b, seat, verb, argument)
     return refuse_asked(v, b, seat, verb, argument)
@@ -290,7 +293,7 @@ def apply_asked(g: Cordens, b: Board, seat: int, verb: int, argument: int) -> No
 
 @rule
 def apply_managing(g: Cordens, b: Board, seat: int, verb: int, argument: int) -> None:
-    """Make a managing move."""
+    """Make a managing move, or a counter-offer."""
     if verb == BUILD:
         seats = shortage(g, b, lot_for(g, argument))
         if seats:
@@ -299,7 +302,7 @@ def apply_managing(g: Cordens, b: Board, seat: int, verb: int, argument: int) ->
             pay(g, seat, BANK, b.house_price[argument], Why.BUILDING)
             put_up(g, seat, argument)
         return
-    if verb == PROPOSE:
+    if verb == PROPOSE or verb == COUNTER:
         propose(g, seat)
         return
     if verb == SELL:

@@ -36,7 +36,7 @@ def refuse_offer(v: View, b: Board, seat: int) -> Refusal:
         return Refusal.NOT_THEIRS
     if deeds & in_built_groups(v, b):
         return Refusal.GROUP_BUILT
-    if v.phase == Phase.DEBT and deeds & unsettled(v):
+    if deeds & unsettled(v):
         return Refusal.UNSETTLED
     if v.offers[seat] >= OFFERS:
         return Refusal.THREE_OFFERS
@@ -48,13 +48,24 @@ def refuse_offer(v: View, b: Board, seat: int) -> Refusal:
 
 
 @rule
+def refuse_counter(v: View, b: Board, seat: int) -> Refusal:
+    """Why ``seat`` may not answer the open offer by the drafted terms, put to the one who made it."""
+    if v.phase != Phase.TRADE:
+        return Refusal.NOT_NOW
+    if seat != v.actor:
+        return Refusal.NOT_ASKED
+    return refuse_offer(v, b, seat)
+
+
+@rule
 def propose(g: Cordens, seat: int) -> None:
-    """Put the drafted terms to the other player."""
+    """Put the drafted terms to the other player; where an offer to ``seat`` is open, they take its place."""
+    countered = 1 if g.phase == Phase.TRADE else 0
     g.offer_from = seat
     g.offers[seat] += 1
     g.phase = Phase.TRADE
     g.actor = g.offer_to
-    note(g, Note.OFFER, seat, g.offer_to, 0, 0)
+    note(g, Note.OFFER, seat, g.offer_to, countered, 0)
 
 
 @rule

@@ -6,6 +6,7 @@ from freehold.cordens.actions import (
     BID,
     BUILD,
     CLAIM,
+    COUNTER,
     KEEP,
     MORTGAGE,
     PLACE,
@@ -18,13 +19,16 @@ from freehold.cordens.actions import (
     argument_of,
     verb_of,
 )
+from freehold.cordens.state import NOBODY
 from freehold.core.errors import IllegalMove
 from freehold.core.records import is_whole
 
 WITH_SPACE = (PLACE, KEEP, BUILD, SELL, MORTGAGE, REDEEM, CLAIM)
-TERMS = ("to", "give", "give_cash", "get", "get_cash")
+COUNTER_TERMS = ("give", "give_cash", "get", "get_cash")
+TERMS = ("to", *COUNTER_TERMS)
 NUMBERS = {word: number for number, word in enumerate(WORDS)}
 
+Goods = tuple[int, int, int, int]
 Terms = tuple[int, int, int, int, int]
 
 
@@ -48,11 +52,13 @@ def read_move(move: object, players: int, spaces: int, groups: list[str]) -> tup
     if word not in NUMBERS:
         raise IllegalMove(f"there is no move {word!r}; the moves are: {', '.join(WORDS)}")
     verb = NUMBERS[word]
-    takes = 1 if verb in (*WITH_SPACE, BID, RAZE, PROPOSE) else 0
+    takes = 1 if verb in (*WITH_SPACE, BID, RAZE, PROPOSE, COUNTER) else 0
     if len(rest) != takes:
         raise IllegalMove(f"{word} takes {('no argument', 'one argument')[takes]}, not {len(rest)}")
     if verb == PROPOSE:
         return seat, act(verb, 0), read_terms(rest[0], players, spaces)
+    if verb == COUNTER:
+        return seat, act(verb, 0), read_counter(rest[0], spaces)
     if verb == RAZE:
         if rest[0] not in groups:
             raise IllegalMove(f"there is no group {_brief(rest[0])}; the groups are: {', '.join(groups)}")
@@ -68,16 +74,32 @@ def read_move(move: object, players: int, spaces: int, groups: list[str]) -> tup
 
 def read_terms(terms: object, players: int, spaces: int) -> Terms:
     """The terms of an offer: the other seat, the set of deeds and the cash given, and those asked for."""
-    if not isinstance(terms, dict) or set(terms) != set(TERMS):
-        raise IllegalMove(f"an offer has the fields {', '.join(TERMS)}, not {_brief(terms)}", "cordens.md, Records")
-    to = terms["to"]
+    fields = _fields(terms, TERMS)
+    to = fields["to"]
     if not is_whole(to) or not 0 <= to < players:
         raise IllegalMove(f"an offer's to is a seat from 0 to {players - 1}, not {_brief(to)}", "cordens.md, Records")
+    return to, *_read_goods(fields, spaces)
+
+
+def read_counter(terms: object, spaces: int) -> Terms:
+    """The terms of a counter-offer, to NOBODY: the rules know who made the offer that it answers."""
+    return NOBODY, *_read_goods(_fields(terms, COUNTER_TERMS), spaces)
+
+
+def _fields(terms: object, names: tuple[str, ...]) -> dict[str, Any]:
+    """``terms`` itself, if it has just these fields."""
+    if not isinstance(terms, dict) or set(terms) != set(names):
+        raise IllegalMove(f"an offer has the fields {', '.join(names)}, not {_brief(terms)}", "cordens.md, Records")
+    return terms
+
+
+def _read_goods(terms: dict[str, Any], spaces: int) -> Goods:
+    """The set of deeds and the cash given, and those asked for."""
     for field in ("give_cash", "get_cash"):
         if not is_whole(terms[field]) or terms[field] < 0:
             raise IllegalMove(f"{field} is a whole number from 0, not {_brief(terms[field])}", "cordens.md, Records")
     give, get = (_read_deeds(field, terms[field], spaces) for field in ("give", "get"))
-    return to, give, terms["give_cash"], get, terms["get_cash"]
+    return give, terms["give_cash"], get, terms["get_cash"]
 
 
 def _read_deeds(field: str, deeds: object, spaces: int) -> int:

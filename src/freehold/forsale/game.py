@@ -18,6 +18,7 @@ from freehold.forsale.options import CHOICES, TWISTS, known_options, read_option
 from freehold.forsale.rules import apply, begin, is_legal, legal_count, may_act, nth_legal, redeal
 from freehold.forsale.scoring import highest_property, rank, tiebreak, total
 from freehold.forsale.state import CHEQUES_MOST, SEATS, UNKNOWN, VETOED, ForSale, Phase
+from freehold.forsale.story import score_in_words, story
 from freehold.forsale.view import View, observe
 from freehold.forsale.view_json import view_json
 
@@ -283,6 +284,17 @@ class ForSaleKind:
         "shown": "hidden cards were shown",
         "reveal": "the cards were turned over",
     }
+    rules = 1
+
+    def under(self, rules: int) -> Self:
+        """This kind: there are no rules but those of number 1; raises BadRecord for others."""
+        if rules != self.rules:
+            raise BadRecord(f"rules: this Freehold plays by rules {self.rules}, not {rules!r}")
+        return self
+
+    def rules_of(self, record: dict[str, Any]) -> int:
+        """1, whatever the record says of itself."""
+        return self.rules
 
     def new(
         self, setting: Any, players: int, options: dict[str, Any], deal: Deal, seats: list[str] | None = None
@@ -301,7 +313,7 @@ class ForSaleKind:
         wrong = fault("record-for-sale", record)
         if wrong:
             raise BadRecord(wrong)
-        options, seats = record.get("options", {}), record["seats"]
+        options, seats = record.get("options", {}), check_seats(record["seats"], None)
         try:
             rules = edition(record["edition"])
             read_options(known_options(options), rules)
@@ -333,9 +345,23 @@ class ForSaleKind:
         orders = [dealt.veto_shuffle(veto, lot) for veto, lot in enumerate(game.veto_shuffles)]
         return "" if orders == game.veto_shuffles else "veto shuffles"
 
+    def story(self, game: ForSaleGame) -> Iterator[str]:
+        """The game so far in plain words (core.game.GameKind)."""
+        return story(game.edition, game.seats, game.events)
+
+    def score_in_words(self, game: ForSaleGame, row: dict[str, Any]) -> str:
+        """What a row of the scores adds up."""
+        tied = sum(each["total"] == row["total"] for each in game.scores()) > 1
+        return score_in_words(game.edition, row, tied)
+
     def parse_setting(self, text: str, source: str) -> dict[str, Any]:
         """The whole edition that the text of an edition file holds; raises BadEdition."""
         return parse_edition(text, source).data
+
+    def terms(self, setting: Any) -> dict[str, Any]:
+        """What a table with an edition may be; raises BadEdition."""
+        rules = edition(setting)
+        return {"data": rules.data, "counts": sorted(rules.players), "defaults": read_options({}, rules)}
 
     def settings(self) -> list[dict[str, Any]]:
         """Every edition, with its player counts and options."""

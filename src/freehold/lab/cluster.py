@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from typing import Any
 
 from freehold.core.errors import FreeholdError
+from freehold.core.extras import need_extra
 from freehold.lab.plan import Plan
 from freehold.lab.rows import Columns, play_rows
 from freehold.lab.version import rules_version
@@ -47,10 +48,9 @@ def _rules_here(game: str) -> str:
 
 
 def _distributed() -> Any:
-    try:
-        import distributed
-    except ImportError:
-        raise FreeholdError("--scheduler needs Dask: pip install 'freehold[cluster]'") from None
+    need_extra("cluster", "distributed")
+    import distributed
+
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     return distributed
 

@@ -14,6 +14,7 @@ from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.moving import started_change
 from freehold.table.rows import Change, Loaded, SeatRow, TableRow
+from freehold.table.rules import stamp
 from freehold.table.text import seat_name
 from freehold.table.tokens import TokenMaker, hashed, new_table_id
 
@@ -72,7 +73,15 @@ def new_table(asked: AskedTable, tokens: TokenMaker, rules: str, now: int) -> Ma
         raise Refused("malformed", str(error)) from None
     table_id = new_table_id()
     row, named, answer = with_tokens(
-        first_row(table_id, asked, dict(game.options), rules, now, seed=deal.seed, commitment=deal.commitment),
+        first_row(
+            table_id,
+            asked,
+            dict(game.options),
+            stamp(rules, kind.rules),
+            now,
+            seed=deal.seed,
+            commitment=deal.commitment,
+        ),
         seats,
         tokens,
     )
@@ -129,13 +138,13 @@ def with_tokens(
         named.append(
             seat if token is None or seat.kind == "device" else msgspec.structs.replace(seat, token_hash=hashed(token))
         )
-        shown.append(shown_seat(row.id, seat, token))
+        shown.append(shown_seat(row.id, seat, token, tokens))
     answer = {
         "table": row.id,
         "seq": row.seq,
         "commitment": row.commitment,
         "host": host,
-        "watch": {"token": watch, "link": link(row.id, watch)},
+        "watch": {"token": watch, "link": tokens.link(row.id, watch)},
         "seats": shown,
     }
     return row, named, answer
@@ -146,7 +155,7 @@ def first_host(seats: list[SeatRow]) -> int | None:
     return next((seat.seat for seat in seats if seat.kind in ("human", "device")), None)
 
 
-def shown_seat(table_id: str, seat: SeatRow, token: str | None) -> dict[str, Any]:
+def shown_seat(table_id: str, seat: SeatRow, token: str | None, tokens: TokenMaker) -> dict[str, Any]:
     """One seat as its host is told of it."""
     return {
         "seat": seat.seat,
@@ -154,13 +163,8 @@ def shown_seat(table_id: str, seat: SeatRow, token: str | None) -> dict[str, Any
         "kind": seat.kind,
         "bot": seat.bot,
         "token": token,
-        "link": None if token is None else link(table_id, token),
+        "link": None if token is None else tokens.link(table_id, token),
     }
-
-
-def link(table_id: str, token: str) -> str:
-    """A link; the token is in the fragment, which browsers never send."""
-    return f"/t/{table_id}#{token}"
 
 
 def settled(row: TableRow, seats: list[SeatRow], now: int) -> Change:

@@ -4,7 +4,7 @@ from typing import Any
 
 from freehold.table import hosting, lobby, moving, sight
 from freehold.table.authority import Authority
-from freehold.table.creating import link, shown_seat
+from freehold.table.creating import shown_seat
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.rows import Change
@@ -36,7 +36,7 @@ class HostRequests:
 
         await self._authority.change(live, judge)
         seat = live.seats[at]
-        return shown_seat(live.id, seat, None if seat.kind == "bot" else made[0])
+        return shown_seat(live.id, seat, None if seat.kind == "bot" else made[0], self._tokens)
 
     async def remove_seat(self, table_id: str, token: str | None, at: int) -> dict[str, Any]:
         """Before the start the host takes a seat away, so that fewer can play."""
@@ -60,7 +60,7 @@ class HostRequests:
             return hosting.new_watch_link(each, made[0], hashed(made[0]), now_ms())
 
         await self._authority.change(live, judge)
-        return {"token": made[0], "link": link(live.id, made[0])}
+        return {"token": made[0], "link": self._tokens.link(live.id, made[0])}
 
     async def become_host(self, table_id: str, token: str | None, seat: int | None) -> dict[str, Any]:
         """The host makes another seat the host, or a player takes over from a host who has been away."""

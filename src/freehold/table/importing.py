@@ -25,6 +25,7 @@ from freehold.table.hosting import is_host
 from freehold.table.live import DEALT_ANEW, Live
 from freehold.table.moving import Asked, judge, started_change, table_step
 from freehold.table.rows import Change, Loaded, SeatRow, Step, TableRow
+from freehold.table.rules import stamp
 from freehold.table.text import seat_name
 from freehold.table.tokens import Holder, TokenMaker, new_table_id
 
@@ -92,6 +93,7 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
     deal = _deal(record)
     origin = {name: value for name, value in record.items() if name not in OUR_OWN}
     try:
+        kind = kind.under(kind.rules_of(record))
         start = kind.start({**origin, "moves": []})
     except FreeholdError as error:
         raise Refused("malformed", f"this record cannot be replayed: {error}") from None
@@ -105,7 +107,7 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
         new_table_id(),
         asked,
         dict(start.options),
-        rules,
+        stamp(rules, kind.rules),
         now,
         seed=deal.seed if deal else None,
         commitment=deal.commitment if deal else None,

@@ -12,7 +12,7 @@ from freehold.table import importing, learning, lobby, moving, rematching, sight
 from freehold.table.authority import Authority
 from freehold.table.bots import Bots
 from freehold.table.bus import Bus, PostgresBus, RedisBus
-from freehold.table.creating import AskedTable, Made, link, new_table, shown_seat
+from freehold.table.creating import AskedTable, Made, new_table, shown_seat
 from freehold.table.errors import Refused, no_table, no_token
 from freehold.table.host_requests import HostRequests
 from freehold.table.keeper import Keeper
@@ -37,7 +37,7 @@ class Node:
 
     def __init__(self, settings: Settings, secret: bytes | None = None) -> None:
         self.settings = settings
-        self.tokens = TokenMaker(secret)
+        self.tokens = TokenMaker(secret, settings.public_url)
         self.authority = Authority(settings, self.tokens)
         self.bots = Bots(self.authority)
         self.keeper = Keeper(self.authority, self.bots)
@@ -208,7 +208,7 @@ class Node:
         next_live = await self.authority.find(new_id)
         if at is not None and next_live.seats[at].kind == "human":
             await self.authority.change(next_live, lambda each: lobby.ready(each, at, None, None, now_ms()))
-        return {**sight.status(next_live), "link": f"/t/{new_id}"}
+        return {**sight.status(next_live), "link": self.tokens.link(new_id)}
 
     async def record(self, table_id: str, token: str | None) -> dict[str, Any]:
         """The record of the game."""
@@ -239,7 +239,7 @@ class Node:
 
     async def public_tables(self) -> list[dict[str, Any]]:
         """The public tables that are not over, newest first."""
-        return [_listed(loaded.row, loaded.seats) for loaded in await self.authority.store.public(100)]
+        return [_listed(loaded.row, loaded.seats, self.tokens) for loaded in await self.authority.store.public(100)]
 
     async def own_tables(self) -> list[dict[str, Any]]:
         """Every table of a person's own server, with its links; only where the server can tell its tokens again."""
@@ -255,7 +255,7 @@ class Node:
                     for seat in loaded.seats
                 ],
             }
-            shown.append({**_listed(row, loaded.seats), "links": links})
+            shown.append({**_listed(row, loaded.seats, self.tokens), "links": links})
         return shown
 
     async def _by_seat(
@@ -307,7 +307,7 @@ class Node:
         return str(live.row.rematch)
 
     def _joined(self, live: Live, seat: SeatRow, token: str) -> dict[str, Any]:
-        return {**sight.status(live), **shown_seat(live.id, seat, token)}
+        return {**sight.status(live), **shown_seat(live.id, seat, token, self.tokens)}
 
     def _bus(self) -> Bus | None:
         if self.settings.bus:
@@ -317,7 +317,7 @@ class Node:
         return None
 
 
-def _listed(row: Any, seats: list[SeatRow]) -> dict[str, Any]:
+def _listed(row: Any, seats: list[SeatRow], tokens: TokenMaker) -> dict[str, Any]:
     setting = row.setting if isinstance(row.setting, str) else row.setting.get("name", "")
     return {
         "table": row.id,
@@ -331,7 +331,7 @@ def _listed(row: Any, seats: list[SeatRow]) -> dict[str, Any]:
         "status": row.status,
         "seq": row.seq,
         "clock": {"kind": row.clock_kind, "seconds": row.clock_seconds},
-        "watch": None if row.public_watch is None else link(row.id, row.public_watch),
+        "watch": None if row.public_watch is None else tokens.link(row.id, row.public_watch),
         "created": iso(row.created),
         "updated": iso(row.updated),
     }

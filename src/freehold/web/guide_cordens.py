@@ -252,9 +252,9 @@ def _building(t: Table) -> str:
 
 def _shortage() -> str:
     return ul(
-        "If two or more players could build, and all together could build more than the Bank has, asking to build opens"
-        " an auction of one building: the asker has bid the printed price, the others who could build are asked"
-        " clockwise.",
+        "Sometimes two or more players can pay for more houses, or hotels, than the Bank has left. Each player’s cash"
+        " counts once, for the cheapest groups first. Then asking to build opens an auction of one building: the asker"
+        " has bid the printed price, and the others who could build are asked clockwise.",
         "The winner pays the bid and places the building where its house price is at most the bid. If nobody outbids,"
         " it goes where it was asked for.",
         "With none in stock, building waits until some come back.",
@@ -275,7 +275,9 @@ def _trades() -> str:
         "Any two solvent players, any deeds and cash; a gift too. No deed of a group on which a building"
         " stands. No loans.",
         "Each side must hold its own cash part and the 10 % of the mortgaged deeds it receives.",
-        "At most three offers by a player between two throws.",
+        "Accept, decline, or make a counter-offer. A counter-offer declines the offer and goes to the player who made"
+        " it, who answers next.",
+        "At most three offers by a player between two throws, counter-offers included.",
     )
 
 

@@ -6,12 +6,14 @@
 
 /**
  * @typedef {object} SeatInfo
- * @property {string} name
+ * @property {string} name      as shown: no two seats have the same
+ * @property {string} [typed]   as its person typed it
  * @property {"human" | "device" | "open" | "bot"} kind
  * @property {boolean} [present]
  * @property {boolean | string | null} [taken_over]
  * @property {boolean} [ready]
  * @property {string | null} [bot]
+ * @property {number} [token]   the token that was chosen for it in Cordens, 0 to 7
  */
 
 /**
@@ -67,8 +69,10 @@
  * @typedef {object} Setting
  * @property {string} name
  * @property {string} title
- * @property {[number, number]} players
+ * @property {[number, number]} players         the least and the most
+ * @property {number[]} counts                  every player count that it allows, ascending
  * @property {string} summary
+ * @property {Record<string, any>} defaults     what each option is unless a table asks for something else
  * @property {any} data
  */
 
@@ -100,7 +104,7 @@
  * @property {(context: Context) => import("./dom.js").Child} board   the table itself
  * @property {(context: Context) => import("./dom.js").Child} desk    the seat's own part
  * @property {(context: Context) => import("./dom.js").Child} plaque  what a game adds to each seat's plaque
- * @property {(context: Context, events: GameEvent[]) => { seq: number, text: string, kind: string, big?: boolean }[]} words
+ * @property {(context: Context, events: GameEvent[]) => { seq: number, text: string, kind: string, big?: boolean, more?: string[] }[]} words  more: what a line sums up
  * @property {(event: GameEvent, context: Context) => Promise<void>} before  motion while the old view still stands
  * @property {(event: GameEvent, context: Context) => Promise<void>} after   motion once the new view stands
  * @property {(view: any, context: Context) => any} publicPart  the view without what only its seat may see

@@ -1,8 +1,9 @@
 // The table page: one element that draws everything from the session's store.
 import { ApiError, call, sentence } from "../common/api.js";
+import { CLOSED } from "../common/closing.js";
 import { classes, h, patch } from "../common/dom.js";
 import { icon } from "../common/icons.js";
-import { skip } from "../common/motion.js";
+import { linkTo, ownTable } from "../common/owned.js";
 import { settings } from "../common/settings.js";
 import { settingsSheet } from "../common/settings-sheet.js";
 import { contextOf } from "./context.js";
@@ -43,10 +44,13 @@ class TablePage extends HTMLElement {
   taking = null;
 
   connectedCallback() {
-    const [token, at] = location.hash.slice(1).split("/");
+    const [given, at] = location.hash.slice(1).split("/");
     const table = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
+    // A link without its key still opens a table that this browser has a link to.
+    const token = given || (ownTable(table)?.token ?? "");
+    if (!given && token) history.replaceState(null, "", linkTo(table, token));
     watchFocus(this);
-    this.session = new Session(table, token ?? "", (state) => this.contextOf(state));
+    this.session = new Session(table, token, (state) => this.contextOf(state));
     this.hint = new Hint(this.session, () => this.draw());
     this.session.store.subscribe(() => this.draw());
     settings.subscribe(() => this.draw());
@@ -70,7 +74,8 @@ class TablePage extends HTMLElement {
       session.store.set({});
     } catch (error) {
       const gone = error instanceof ApiError && error.status !== 0;
-      session.store.set({ closed: sentence(error) });
+      const why = gone ? CLOSED[error.code === "token" && !session.state.token ? "no-token" : error.code] : null;
+      session.store.set({ closed: why ?? sentence(error) });
       if (!gone) setTimeout(() => location.reload(), 4000);
     }
   }
@@ -159,7 +164,7 @@ class TablePage extends HTMLElement {
       h("p", { class: "visually-hidden", role: "status" }, this.hint?.spoken(context) ?? ""),
       plaques(state, context, game.plaque),
       rematchBanner(session) ?? this.banner(),
-      h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => skip() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
+      h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => session.skipAhead() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
       reading ? scrubber(session, game.words(context, context.events).at(-1)?.text ?? "") : null,
       own && !over ? h("div", { class: "desk" }, game.desk(context)) : null,
       over && !reading && state.idle ? finish(session, { look: () => goTo(session, 1), review: () => this.setUi({ dialog: "review" }) }) : null,
@@ -244,7 +249,7 @@ class TablePage extends HTMLElement {
 
   /** @param {string} reason */
   closed(reason) {
-    return h("main", { class: "closed" }, h("img", { src: "/static/art/logo.svg", alt: "", width: 72 }), h("h1", null, "This table cannot be shown"), h("p", null, reason), h("p", null, h("a", { class: "button primary", href: "/" }, "To the start page")));
+    return h("main", { class: "closed" }, h("img", { src: "/static/art/logo.svg", alt: "", width: 72 }), h("h1", null, "You can't open this table"), h("p", null, reason), h("p", null, h("a", { class: "button primary", href: "/" }, "Home")));
   }
 }
 

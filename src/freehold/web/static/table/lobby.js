@@ -5,7 +5,7 @@ import { change, settings } from "../common/settings.js";
 import { plaques } from "./plaques.js";
 import { settingOf } from "./context.js";
 import { act, claimOf, nameOf, removeSeat, replaceSeat } from "./hosting.js";
-import { invitationCard, invitations } from "./invite.js";
+import { invitationList, invitations } from "./invite.js";
 import { watching } from "./watchers.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -33,7 +33,7 @@ export function lobby(session, context, redraw) {
     mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game begins when everyone is ready."),
     missing(session),
     links.length
-      ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Send these links"), links.map((one) => invitationCard(session, one, redraw)))
+      ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Send these links"), invitationList(session, redraw))
       : null,
   );
 }

@@ -1,4 +1,5 @@
 // Calls a player back to the table: in the page's title, and as a notification where that is allowed.
+import { onServer } from "../common/root.js";
 import { settings } from "../common/settings.js";
 
 let called = "";
@@ -15,7 +16,7 @@ export function remind(table, mine, words) {
   called = key;
   if (!key || document.visibilityState === "visible" || !settings.state.reminders || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
-  const note = new Notification("Freehold: it is your turn", { body: "The others are waiting for you.", tag: `freehold-${table}`, icon: "/static/art/favicon.svg" });
+  const note = new Notification("Freehold: it is your turn", { body: "The others are waiting for you.", tag: `freehold-${table}`, icon: onServer("/static/art/favicon.svg") });
   note.onclick = () => {
     window.focus();
     note.close();

@@ -1,8 +1,8 @@
 // Looking through a finished game: a slider over its events, step by step or running.
 import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
-import { linkTo } from "../common/owned.js";
 import { pause } from "../common/settings.js";
+import { linkToShare } from "./reach.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -46,7 +46,7 @@ async function copyLink(session, at, button) {
   const { mine, table } = session.state;
   if (!mine?.watch) return;
   try {
-    await navigator.clipboard.writeText(`${location.origin}${linkTo(table, mine.watch)}/${at}`);
+    await navigator.clipboard.writeText(`${await linkToShare(table, mine.watch)}/${at}`);
     button.textContent = "Copied";
   } catch {
     button.textContent = "Not allowed here";

@@ -2,7 +2,7 @@
 // goes to the server.
 import { ApiError, call, callWithKey, sentence } from "../common/api.js";
 import { Live } from "../common/live.js";
-import { wait } from "../common/motion.js";
+import { skip, wait } from "../common/motion.js";
 import { ownTable } from "../common/owned.js";
 import { Queue } from "../common/queue.js";
 import { pause, settings } from "../common/settings.js";
@@ -43,6 +43,8 @@ export class Session {
     this.generation = 0;
     this.returned = false;
     this.stale = false;
+    /** Whether everything is shown at once until somebody at this page must decide. */
+    this.skipping = false;
     this.live = new Live(table, token, settings.state.name, {
       state: (body) => this.apply(body),
       event: (message) => {
@@ -120,7 +122,7 @@ export class Session {
     const { event, you } = message;
     if (!game || !this.state.view) return;
     if (isNews(event)) return this.showNews(event, you);
-    const hurry = behind > 40 || document.visibilityState === "hidden" ? 0 : behind > 14 ? 0.25 : 1;
+    const hurry = this.skipping || behind > 40 || document.visibilityState === "hidden" ? 0 : behind > 14 ? 0.25 : 1;
     const { generation } = this;
     if (hurry) await game.before(event, this.context(this.state));
     // A whole state that came meanwhile already holds this event.
@@ -150,9 +152,24 @@ export class Session {
     if (!events.some((old) => old.seq === event.seq)) this.store.set({ events: [...events, event] });
   }
 
+  /** Go straight to the next decision of somebody at this page. */
+  skipAhead() {
+    this.skipping = true;
+    skip();
+  }
+
+  /** Whether somebody at this page must decide, or nobody will any more. */
+  decides() {
+    const { view, you, seats } = this.state;
+    const acting = view?.acting ?? [];
+    if (!acting.length || (you === null && !this.onDevice)) return true;
+    return acting.some((/** @type {number} */ seat) => seat === you || (this.onDevice && seats[seat]?.kind === "device"));
+  }
+
   /** The queue has run empty: now the person may act on what is shown. */
   settle() {
     this.store.set({ idle: true, legal: this.nextLegal });
+    if (this.skipping && this.decides()) this.skipping = false;
     const { view, status, scores } = this.state;
     const ended = view?.phase === "over" && (status !== "over" || !scores);
     if (ended || this.stale || status === "lobby") {

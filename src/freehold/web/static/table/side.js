@@ -75,9 +75,22 @@ function log(session, context) {
   return h(
     "div",
     { class: "log" },
-    h("div", { role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" }, h("ol", { class: "lines", hook: follow }, lines.map((line) => h("li", { key: `e${line.seq}`, class: classes("line", `kind-${line.kind}`, line.big && "big") }, line.text)))),
+    h("div", { role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" }, h("ol", { class: "lines", hook: follow }, lines.map(lineOf))),
     whole ? null : h("p", { class: "hint" }, "The log begins at the current round. With the memory aid it holds the whole game."),
   );
+}
+
+/** @type {WeakMap<object, import("../common/dom.js").Element_>} a line that has not changed needs no drawing */
+const drawnLines = new WeakMap();
+
+/** @param {{ seq: number, text: string, kind: string, big?: boolean, more?: string[] }} line */
+function lineOf(line) {
+  const old = drawnLines.get(line);
+  if (old) return old;
+  const text = line.more?.length ? h("details", null, h("summary", null, line.text), h("ol", null, line.more.map((one, at) => h("li", { key: at }, one)))) : line.text;
+  const fresh = h("li", { key: `e${line.seq}`, class: classes("line", `kind-${line.kind}`, line.big && "big") }, text);
+  drawnLines.set(line, fresh);
+  return fresh;
 }
 
 /**
