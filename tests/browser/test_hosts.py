@@ -47,7 +47,7 @@ def test_the_host_starts_with_fewer_and_sees_who_watches(server: OwnServer, chro
             for page in (host, guest):
                 expect(page.locator(".watcher-count")).to_have_text("1")
             menu(host, "Replace the link to watch")
-            watcher.wait_for_selector(".closed:has-text('does not open this table')")
+            watcher.wait_for_selector(".closed h1:has-text('open this table')")
         host.locator(".missing li:has-text('Ben') [data-action=remove]").click()
         expect(host.locator(".missing li")).to_have_count(2)
         host.locator(".missing li:has-text('Eve') [data-action=remove]").click()
