@@ -4,9 +4,12 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import freehold
+from freehold.table import creating
 from freehold.table.bots import first_of
 from freehold.table.creating import AskedSeat, AskedTable
 from freehold.table.moving import Asked
@@ -18,9 +21,9 @@ assert freehold.__version__, "importing freehold registers the games"
 
 
 @asynccontextmanager
-async def open_node(folder: Path, url: str | None = None) -> AsyncIterator[Node]:
+async def open_node(folder: Path, url: str | None = None, secret: bytes | None = None) -> AsyncIterator[Node]:
     """A node on a database of its own, or on the one at ``url``."""
-    node = Node(Settings(database=url or sqlite_url(folder), limits=None))
+    node = Node(Settings(database=url or sqlite_url(folder), limits=None), secret)
     await node.open()
     try:
         yield node
@@ -38,10 +41,11 @@ async def quiet(node: Node) -> None:
 async def new(
     node: Node, kinds: str, *, ready: bool = True, game: str = "for-sale", setting: str | None = None, **more: Any
 ) -> dict[str, Any]:
-    """A table with seats of these kinds, as "human bot open"; its human seats get ready."""
+    """A table with seats of these kinds, as "human bot open"; its human seats get ready. The deal is always one."""
     seats = [AskedSeat(kind, bot="easy" if kind == "bot" else None) for kind in kinds.split()]
     asked = AskedTable(game, setting or {"for-sale": "classic", "cordens": "cordens"}[game], seats, **more)
-    made = await node.create(asked)
+    with patch.object(creating, "secrets", SimpleNamespace(token_bytes=lambda size: b"\1" * size)):
+        made = await node.create(asked)
     for seat in made["seats"]:
         if ready and seat["kind"] == "human":
             await node.ready(made["table"], seat["token"], None, None, None)

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Self
 
 from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board
 from freehold.cordens.game import CordensGame
-from freehold.cordens.luck import draw_luck, read_luck
+from freehold.cordens.luck import draw_luck, read_luck, with_missing
 from freehold.cordens.options import DEFAULTS, choices, known_options, read_options
 from freehold.cordens.state import COINS_COUNTED_AGAIN, RULES
 from freehold.cordens.story import score_in_words, story
@@ -54,8 +54,8 @@ class CordensKind:
         names = check_seats(seats, players) if seats is not None else default_seats(players)
         return CordensGame(setting, dict(options), draw_luck(deal, data, players), names, self.rules)
 
-    def start(self, record: dict[str, Any]) -> CordensGame:
-        """The game that a record began, before its first move; raises BadRecord."""
+    def start(self, record: dict[str, Any], missing: Deal | None = None) -> CordensGame:
+        """The game that a record began, before its first move, what it lacks from ``missing``; raises BadRecord."""
         rules = self.rules_of(record)
         options, seats = record.get("options", {}), check_seats(record.get("seats"), None)
         try:
@@ -71,6 +71,8 @@ class CordensKind:
         wrong = fault("record-cordens", record)
         if wrong:
             raise BadRecord(wrong)
+        if missing is not None:
+            luck = with_missing(luck, data, missing)
         named = rules if "rules" in record or rules != RULES else None
         return CordensGame(record["board"], options, luck, seats, named)
 

@@ -119,8 +119,11 @@ class GameKind(Protocol):
     def replay(self, record: dict[str, Any]) -> Any:
         """An iterator of the game before the first move and after each move (the same object); raises BadRecord."""
 
-    def start(self, record: dict[str, Any]) -> Game:
-        """The game that the record began, before its first move; raises BadRecord."""
+    def start(self, record: dict[str, Any], missing: Any = None) -> Game:
+        """The game that the record began, before its first move; raises BadRecord.
+
+        ``missing`` is the deal that the cards, dice and lots come from which the record does not hold.
+        """
 
     def story(self, game: Any) -> Iterator[str]:
         """The game so far in plain words, a line or a few for each public event; an empty line opens each part."""

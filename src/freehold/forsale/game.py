@@ -10,7 +10,7 @@ from freehold.core.records import MoveReader, check_seats, default_seats, is_who
 from freehold.core.schemas import fault
 from freehold.core.state import copy_state
 from freehold.forsale.actions import CARD, KEEP, PASS, VETO, to_words
-from freehold.forsale.deck import Chance, completed, draw_chance, numbers_of, read_chance
+from freehold.forsale.deck import Chance, completed, draw_chance, numbers_of, read_chance, with_missing
 from freehold.forsale.editions import NAMES, Edition, edition, parse_edition
 from freehold.forsale.events import cards_of, market_of, opening, told, values_of
 from freehold.forsale.explain import why_not
@@ -308,8 +308,8 @@ class ForSaleKind:
         names = check_seats(seats, players) if seats is not None else default_seats(players)
         return ForSaleGame(setting, dict(options), draw_chance(deal, rules, players), names)
 
-    def start(self, record: dict[str, Any]) -> ForSaleGame:
-        """The game that a record began, before its first move; raises BadRecord."""
+    def start(self, record: dict[str, Any], missing: Deal | None = None) -> ForSaleGame:
+        """The game that a record began, before its first move, what it lacks from ``missing``; raises BadRecord."""
         wrong = fault("record-for-sale", record)
         if wrong:
             raise BadRecord(wrong)
@@ -325,6 +325,8 @@ class ForSaleKind:
             counts = ", ".join(map(str, rules.players))
             raise BadRecord(f"seats: the edition {rules.name} is for {counts} players, not {len(seats)}")
         chance = read_chance(record["chance"], rules, len(seats))
+        if missing is not None:
+            chance = with_missing(chance, rules, len(seats), missing)
         return ForSaleGame(record["edition"], options, chance, seats)
 
     def replay(self, record: dict[str, Any]) -> Iterator[ForSaleGame]:

@@ -9,6 +9,7 @@ from freehold.table import lobby, sight
 from freehold.table.authority import Authority
 from freehold.table.bots import Bots
 from freehold.table.errors import Refused
+from freehold.table.heartbeat import Heartbeat
 from freehold.table.presence import Connected, connected_here, watching_here
 from freehold.table.times import now_ms
 
@@ -27,6 +28,7 @@ class Keeper:
     def __init__(self, authority: Authority, bots: Bots) -> None:
         self._authority = authority
         self._bots = bots
+        self._heartbeat = Heartbeat(authority.database)
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -44,8 +46,15 @@ class Keeper:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    async def beat(self) -> None:
+        """Give back the time in which nobody could move, if there was any; raises where the store is away."""
+        for table_id in await self._heartbeat.beat(now_ms()):
+            with contextlib.suppress(Refused):
+                await self._authority.hint(table_id)
+
     async def look_for_due(self) -> None:
         """Take over the seats whose time has run out, here or while no server ran, and wake bots left behind."""
+        await self.beat()
         now = now_ms()
         node = self._authority.node if self._authority.shared else None
         late, waiting = await self._authority.store.due(now, node)

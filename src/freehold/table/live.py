@@ -19,6 +19,9 @@ OWN_EVENTS = ("chosen", "moved")
 TABLE_EVENTS = ("seat", "host", "watchers", "imported", "exported")
 """Events that tell what happened around the game (contracts.md, EVENT)."""
 
+DEALT_ANEW = "dealt_anew"
+"""Where the origin of a table is a cut record: that what it lacked was dealt anew."""
+
 
 class Live:
     """A table as this node knows it. Whoever reads or changes it holds its lock."""
@@ -73,6 +76,11 @@ class Live:
         return len(self.played)
 
     @property
+    def dealt_anew(self) -> bool:
+        """Whether the table goes on with a cut record, and what that lacked comes from the table's own deal."""
+        return bool(self.row.origin and self.row.origin.get(DEALT_ANEW))
+
+    @property
     def one_device(self) -> bool:
         """Whether everyone who plays here shares one device."""
         kinds = {seat.kind for seat in self.seats}
@@ -103,25 +111,25 @@ class Live:
         return self.game
 
     def deal(self) -> Deal | None:
-        """The committed deal, or None where an imported record gave its chance."""
+        """The committed deal, or None where an imported record gave its chance; see also ``dealt_anew``."""
         if self.row.seed is None:
             return None
         return Deal(self.row.seed, tuple(seat.nonce for seat in self.seats))
 
     def new_game(self) -> Game:
         """The game before its first move."""
-        if self.row.origin is not None and self.row.seed is None:
-            return self.kind.start({**self.row.origin, "moves": []})
+        if self.row.origin is not None and (self.row.seed is None or self.dealt_anew):
+            record = {name: value for name, value in self.row.origin.items() if name != DEALT_ANEW}
+            return self.kind.start({**record, "moves": []}, self.deal())
         names = self.row.origin["seats"] if self.row.origin else [seat.name for seat in self.seats]
         return self.kind.new(self.row.setting, self.row.players, self.row.options, self.deal(), names)
 
     def take(self, change: Change) -> None:
         """Take up a change of this node that is stored now; the game has it already."""
-        self.row = change.row
+        self._take_row(change.row)
         for seat in change.seats:
             self.seats[seat.seat] = seat
         del self.seats[self.row.players :]
-        self._holders = None
         for step in change.steps:
             self._note(step)
         if change.forget_choices:
@@ -135,13 +143,18 @@ class Live:
 
     def take_loaded(self, loaded: Loaded) -> None:
         """Take up what other nodes have stored, but for its steps and choices (see ``take_step``)."""
-        self.row = loaded.row
-        self._holders = None
+        self._take_row(loaded.row)
         self.keys.update(step.key for step in loaded.steps if step.key is not None)
         if loaded.whole:
             self.seats = loaded.seats
             self.keys.update(loaded.keys)
             self.chat = [*self.chat, *loaded.chat][-LAST_CHAT:]
+
+    def _take_row(self, row: TableRow) -> None:
+        if (row.host_seat, row.host_passed) != (self.row.host_seat, self.row.host_passed):
+            self.host_away_at = None
+        self.row = row
+        self._holders = None
 
     def take_step(self, step: Step, chosen: dict[int, Move]) -> None:
         """Take up one step of another node; ``chosen`` holds the moves behind first choices."""

@@ -50,6 +50,7 @@ class Node:
         self.authority.bus = self._bus()
         if self.authority.bus is not None:
             self.authority.bus.start(self.authority.hint)
+        await self.keeper.beat()
         self.keeper.start()
         logger.info("serving the tables in %s as node %s", self.authority.database.shown, self.authority.node)
 
@@ -212,9 +213,11 @@ class Node:
     async def record(self, table_id: str, token: str | None) -> dict[str, Any]:
         """The record of the game."""
         live, holder = await self.authority.holder(table_id, token)
+        if importing.may_see_all(live, holder):
+            await self.authority.change(live, lambda each: importing.exported(each, now_ms()))
         async with live.lock:
             await self.authority.freshen(live)
-            return importing.record_of(live, holder)
+            return importing.record_of(live, live.current(holder))
 
     async def hint(self, table_id: str, token: str | None) -> dict[str, Any]:
         """What the strongest bot would do in the holder's place."""

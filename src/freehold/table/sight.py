@@ -78,6 +78,7 @@ def body(live: Live, holder: Holder) -> dict[str, Any]:
         "game": live.row.game,
         "one_device": live.one_device,
         "one_person": live.one_person,
+        "dealt_anew": live.dealt_anew,
         "public": live.row.public,
         "created": iso(live.row.created),
         "updated": iso(live.row.updated),

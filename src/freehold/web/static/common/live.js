@@ -25,11 +25,13 @@ export class Live {
   /**
    * @param {string} table
    * @param {string} token
+   * @param {string} name  what a watcher is called; players are called as their seat is
    * @param {Listener} listener
    */
-  constructor(table, token, listener) {
+  constructor(table, token, name, listener) {
     this.table = table;
     this.token = token;
+    this.name = name;
     this.listener = listener;
     /** @type {number | null} the last event received; null before the first state */
     this.seq = null;
@@ -56,7 +58,7 @@ export class Live {
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", token: this.token }));
+      socket.send(JSON.stringify({ type: "hello", token: this.token, ...(this.name ? { name: this.name } : {}) }));
       // A table where nothing happens says nothing; a wrong token closes the connection at once.
       this.listener.connection("live");
     };

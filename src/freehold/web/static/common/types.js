@@ -1,5 +1,6 @@
 // The shapes that pass between server and page (contracts.md), for the type checker; nothing here runs.
 
+/** @typedef {{ seat: number | null, passed: boolean, present: boolean, away: string | null, claim: string | null }} Hosting */
 /** @typedef {{ seq: number, type: string, [key: string]: any }} GameEvent */
 /** @typedef {[string, ...any[]]} Move  a move without its seat */
 
@@ -44,6 +45,12 @@
  * @property {import("../table/comparison.js").Decision | null} looked  the decision that the review led to, while looking
  * @property {string | null} rematch      the table that plays on with these seats, once somebody asked for it
  * @property {"seat" | "device" | "host" | "watch"} role
+ * @property {number | null} rematchBy    the seat that asked for it; null is the host
+ * @property {Hosting | null} hosting     the host, and from when another may become it
+ * @property {{ count: number, names: string[] }} watchers
+ * @property {any} undoOffer              what an undo would do now, once that was asked
+ * @property {boolean} onePerson          whether one person plays alone against bots
+ * @property {boolean} dealtAnew          whether the game goes on with a cut record, and what it lacked was dealt anew
  * @property {boolean} oneDevice          whether everyone but bots plays at one device
  */
 

@@ -9,7 +9,7 @@ import { settings } from "../common/settings.js";
 import { settingsSheet } from "../common/settings-sheet.js";
 import { contextOf } from "./context.js";
 import { curtain } from "./curtain.js";
-import { finish } from "./finish.js";
+import { finish, rematchBanner, rematchWords } from "./finish.js";
 import { restoreFocus, watchFocus } from "./focus.js";
 import { guideSheet } from "./guide.js";
 import { cover, nextHolder, take } from "./handover.js";
@@ -149,7 +149,7 @@ class TablePage extends HTMLElement {
       state.problem && !covered ? h("div", { class: "toast problem", role: "alert" }, h("span", null, state.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ problem: "" }) }, icon("close"))) : null,
     );
     const mine = state.you !== null && Boolean(state.view?.acting?.includes(state.you));
-    remind(state.table, mine && state.status === "running", state.you === null ? "" : whose(state, state.you), session.game && state.view ? session.game.turn(context) : "");
+    remind(state.table, mine && state.status === "running", state.you === null ? "" : whose(state, state.you), state.rematch ? rematchWords(session) : session.game && state.view ? session.game.turn(context) : "");
     tick();
     this.hint?.mark();
     if (mine && state.idle && !this.ui.dialog) restoreFocus();
@@ -178,7 +178,7 @@ class TablePage extends HTMLElement {
       h("p", { class: "visually-hidden", role: "status", "aria-live": "polite" }, state.idle && !reading ? game.turn(context) : ""),
       h("p", { class: "visually-hidden", role: "status" }, this.hint?.spoken(context) ?? ""),
       plaques(state, context, game.plaque),
-      this.banner(),
+      rematchBanner(session) ?? this.banner(),
       h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => session.skipAhead() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
       reading ? lookedAt(session, context, () => this.setUi({ dialog: "review" })) : null,
       reading ? scrubber(session, game.words(context, context.events).at(-1)?.text ?? "") : null,
@@ -202,12 +202,14 @@ class TablePage extends HTMLElement {
     const session = /** @type {Session} */ (this.session);
     const { undo, seats, you } = session.state;
     const asker = seats[undo.seat]?.name ?? "A player";
-    const asked = you !== null && you !== undo.seat && seats[you]?.kind === "human" && !(undo.agreed ?? []).includes(you);
+    const together = you !== null && (you === undo.seat || (seats[you]?.kind === "device" && seats[undo.seat]?.kind === "device"));
+    const asked = you !== null && !together && !seats[you]?.taken_over && !(undo.agreed ?? []).includes(you);
     return h(
       "div",
       { class: "undo-question", role: "alert" },
       h("span", null, `${undo.seat === you ? "You ask" : `${asker} asks`} to take the last move back.`),
       asked ? [h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: true }) }, "Agree"), h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: false }) }, "Refuse")] : null,
+      together ? h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: false }) }, "Stop asking") : null,
     );
   }
 

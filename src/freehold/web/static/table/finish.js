@@ -29,20 +29,37 @@ export function finish(session, open) {
       h("button", { type: "button", "data-action": "review", onclick: open.review }, icon("memory"), "Review"),
       h("a", { class: "button", href: "/" }, icon("home"), "Home"),
     ),
-    fairDeal(state.commitment, state.seed),
+    fairDeal(state),
   );
 }
 
-/** @param {string} commitment @param {string | null} seed */
-export function fairDeal(commitment, seed) {
+/**
+ * Somebody wants to play again: said where nobody can miss it, with the way there.
+ *
+ * @param {Session} session
+ */
+export function rematchBanner(session) {
+  const { rematch } = session.state;
+  if (!rematch) return null;
+  return h("div", { class: "banner rematch", role: "status" }, icon("play"), h("span", null, rematchWords(session)), h("button", { type: "button", class: "small primary", "data-action": "rematch", onclick: () => goOn(session, rematch) }, "Go to the rematch"));
+}
+
+/** @param {Session} session */
+export function rematchWords({ state }) {
+  const who = state.rematchBy === null ? "The host" : state.rematchBy === state.you ? "You" : state.seats[state.rematchBy]?.name || "A player";
+  return `${who} ${who === "You" ? "have" : "has"} started a rematch.`;
+}
+
+/** @param {import("../common/types.js").TableState} state */
+export function fairDeal({ commitment, seed, dealtAnew }) {
   if (!commitment) return null;
   return h(
     "details",
     { class: "fair-deal" },
     h("summary", null, icon("seal"), "Proof that the deal was fair"),
-    h("p", null, "Before the first card, the table showed this seal. At the end it shows the seed behind it. The two match only if nobody changed the deal during the game. To be sure that nobody picked the seed beforehand either, add your own randomness before the start."),
+    dealtAnew ? h("p", null, "This game goes on from a saved one. The seal covers only what was dealt anew then, not what came before.") : h("p", null, "Before the first card, the table showed this seal. At the end it shows the seed behind it. The two match only if nobody changed the deal during the game. To be sure that nobody picked the seed beforehand either, add your own randomness before the start."),
     h("dl", null, h("dt", null, "Seal (SHA-256)"), h("dd", null, h("code", null, commitment)), h("dt", null, "Seed"), h("dd", null, seed ? h("code", null, seed) : "shown at the end of the game")),
-    h("p", { class: "hint" }, "Check it yourself: save the game and run ", h("code", null, "freehold verify FILE"), "."),
+    dealtAnew ? null : h("p", { class: "hint" }, "Check it yourself: save the game and run ", h("code", null, "freehold verify FILE"), "."),
   );
 }
 

@@ -2,6 +2,7 @@
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 import { unread } from "./unread.js";
+import { watcherCount } from "./watchers.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -37,6 +38,7 @@ export function header(session, context, page) {
           progress.steps ? h("span", { class: "count", "aria-hidden": "true" }, `${progress.step}/${progress.steps}`) : null,
         )
       : null,
+    watcherCount(state),
     h("span", { class: classes("connection", state.connection), role: "status", title: CONNECTION[state.connection] }, h("i", null), h("span", null, CONNECTION[state.connection])),
     h(
       "nav",

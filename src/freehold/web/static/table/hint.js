@@ -2,6 +2,7 @@
 import { call, sentence } from "../common/api.js";
 import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { isNews } from "./news.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
@@ -26,7 +27,7 @@ const decides = ({ status, idle, you, view, legal }) => status === "running" && 
  *
  * @param {import("../common/types.js").TableState} state
  */
-const decisionOf = ({ events, you }) => `${events.findLast((event) => event.type !== "chosen")?.seq ?? 0} ${you}`;
+const decisionOf = ({ events, you }) => `${events.findLast((event) => event.type !== "chosen" && !isNews(event))?.seq ?? 0} ${you}`;
 
 export class Hint {
   /**

@@ -4,7 +4,10 @@ import { icon } from "../common/icons.js";
 import { NO_NAME, isNoName } from "../common/names.js";
 import { change, settings } from "../common/settings.js";
 import { plaques } from "./plaques.js";
+import { settingOf } from "./context.js";
+import { act, claimOf, nameOf, removeSeat, replaceSeat } from "./hosting.js";
 import { invitationList, invitations } from "./invite.js";
+import { watching } from "./watchers.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -25,7 +28,10 @@ export function lobby(session, context, redraw) {
     h("h1", null, openSeats(state.seats)),
     plaques(state, context, null),
     about(session, context),
+    watching(state),
+    hostAway(session),
     mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game starts when everyone is ready."),
+    missing(session),
     links.length
       ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Invite"), invitationList(session, redraw))
       : null,
@@ -41,6 +47,45 @@ export function lobby(session, context, redraw) {
 function about(session, context) {
   const lines = session.game?.about?.(context) ?? [];
   return lines.length ? h("ul", { class: "about" }, lines.map(([title, text]) => h("li", { key: title }, h("b", null, `${title}. `), text))) : null;
+}
+
+/**
+ * Nobody has to wait for those who don't come: the host may play without them, or let bots play.
+ *
+ * @param {Session} session
+ */
+function missing(session) {
+  const { seats, hosting } = session.state;
+  if (!session.hostToken) return null;
+  const away = seats.flatMap((seat, place) => (place !== hosting?.seat && (seat.kind === "open" || (seat.kind === "human" && !seat.ready)) ? [place] : []));
+  if (!away.length) return null;
+  const setting = settingOf(session.state);
+  // For an own edition or board the table itself says whether fewer can play.
+  const least = setting && "players" in setting ? setting.players[0] : 2;
+  return h(
+    "section",
+    { class: "missing", "aria-label": "Players who are missing" },
+    h("h2", null, "Start without them?"),
+    h("ul", null, away.map((place) =>
+      h(
+        "li",
+        { key: place },
+        h("span", null, capital(nameOf(session, place))),
+        h("button", { type: "button", class: "small", "data-action": "bot", onclick: act(session, () => replaceSeat(session, place, { kind: "bot", name: seats[place].name, bot: "medium" })) }, icon("robot"), "Let a bot play"),
+        seats.length > least ? h("button", { type: "button", class: "small", "data-action": "remove", onclick: act(session, () => removeSeat(session, place)) }, icon("trash"), "Play without") : null,
+      ),
+    )),
+  );
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {Session} session */
+function hostAway(session) {
+  const claim = claimOf(session);
+  if (!claim) return null;
+  return h("div", { class: "banner", role: "status" }, icon("person"), h("span", null, `${claim.text} ${claim.wait > 0 ? `You can become the host at ${claim.from}.` : ""}`), claim.wait > 0 ? null : h("button", { type: "button", class: "small primary", "data-action": "claim", onclick: claim.act }, "Become the host"));
 }
 
 /** @param {import("../common/types.js").SeatInfo[]} seats */

@@ -22,6 +22,9 @@ function standing(seat, lobby) {
   return null;
 }
 
+/** @param {[string, string] | null} what @returns {[string, string]} */
+const asHost = (what) => (what ? [what[0], `host, ${what[1]}`] : ["person", "host"]);
+
 /**
  * @param {TableState} state
  * @param {Context} context
@@ -35,7 +38,8 @@ export function plaques(state, context, extra) {
     { class: "plaques", "aria-label": "Players", style: { "--n": state.seats.length } },
     state.seats.map((seat, place) => {
       const turn = view?.acting?.includes(place) && view.phase !== "over";
-      const what = standing(seat, state.status === "lobby");
+      const lobby = state.status === "lobby";
+      const what = lobby && place === state.hosting?.seat ? asHost(standing(seat, lobby)) : standing(seat, lobby);
       const away = seat.kind !== "bot" && seat.kind !== "device" && seat.present === false;
       return h(
         "li",

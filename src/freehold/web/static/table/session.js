@@ -6,8 +6,9 @@ import { skip, wait } from "../common/motion.js";
 import { named } from "../common/names.js";
 import { ownTable } from "../common/owned.js";
 import { Queue } from "../common/queue.js";
-import { pause } from "../common/settings.js";
+import { pause, settings } from "../common/settings.js";
 import { Store } from "../common/store.js";
+import { isNews } from "./news.js";
 
 /** @typedef {import("../common/types.js").TableState} TableState */
 /** @typedef {import("../common/types.js").GamePage} GamePage */
@@ -33,6 +34,7 @@ export class Session {
       table, token, status: "loading", you: null, view: null, legal: [], events: [], seats: [], clock: null,
       commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", notice: "", chat: [],
       connection: "connecting", closed: "", clockAt: 0, rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null, looked: null,
+      hosting: null, watchers: { count: 0, names: [] }, rematchBy: null, onePerson: false, dealtAnew: false, undoOffer: null,
     }));
     /** @type {Queue<any>} */
     this.queue = new Queue((message, behind) => this.show(message, behind));
@@ -44,7 +46,7 @@ export class Session {
     this.stale = false;
     /** Whether everything is shown at once until somebody at this page must decide. */
     this.skipping = false;
-    this.live = new Live(table, token, {
+    this.live = new Live(table, token, settings.state.name, {
       state: (body) => this.apply(body),
       event: (message) => {
         this.store.set({ idle: false });
@@ -90,7 +92,9 @@ export class Session {
       seed: body.seed ?? null,
       scores: body.scores ?? null,
       undo: body.undo ?? null,
-      rematch: body.rematch ?? null,
+      ...around(body, this.state),
+      onePerson: body.one_person ?? this.state.onePerson,
+      dealtAnew: body.dealt_anew ?? this.state.dealtAnew,
       role: body.role ?? this.state.role,
       oneDevice: body.one_device ?? this.state.oneDevice,
       idle: this.queue.idle,
@@ -118,6 +122,7 @@ export class Session {
     const game = this.game;
     const { event, you } = message;
     if (!game || !this.state.view) return;
+    if (isNews(event)) return this.showNews(event, you);
     const hurry = this.skipping || behind > 40 || document.visibilityState === "hidden" ? 0 : behind > 14 ? 0.25 : 1;
     const { generation } = this;
     if (hurry) await game.before(event, this.context(this.state));
@@ -134,6 +139,18 @@ export class Session {
     if (hurry) await game.after(event, this.context(this.state));
     const mine = event.seat === this.state.you && this.state.you !== null;
     await wait(mine ? 0 : pause() * (game.weight?.(event) ?? WEIGHT[event.type] ?? 1) * hurry);
+  }
+
+  /**
+   * What happened around the game changes nothing on the table, and nobody waits for it.
+   *
+   * @param {import("../common/types.js").GameEvent} event
+   * @param {any} you
+   */
+  showNews(event, you) {
+    if (you) this.nextLegal = you.legal ?? [];
+    const { events } = this.state;
+    if (!events.some((old) => old.seq === event.seq)) this.store.set({ events: [...events, event] });
   }
 
   /** Go straight to the next decision of somebody at this page. */
@@ -169,8 +186,8 @@ export class Session {
    */
   presence(message) {
     const seats = named(message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], name: this.state.seats[place]?.typed, ...seat })));
-    const { clock = this.state.clock, undo = this.state.undo, rematch = this.state.rematch } = message;
-    this.store.set({ seats, clock, undo, rematch, clockAt: performance.now() });
+    const { clock = this.state.clock, undo = this.state.undo } = message;
+    this.store.set({ seats, clock, undo, ...around(message, this.state), clockAt: performance.now() });
     const begun = message.status !== undefined && message.status !== this.state.status;
     if (begun || this.state.status === "lobby") void this.refresh();
   }
@@ -243,8 +260,7 @@ export class Session {
    */
   async ask(action, body = {}, token = this.state.token) {
     try {
-      const speaker = this.state.you ?? this.state.seats.findIndex((each) => each.kind === "device");
-      const seat = this.onDevice && !("seat" in body) ? { seat: speaker } : {};
+      const seat = this.onDevice && !("seat" in body) ? { seat: this.speaker } : {};
       const answer = await call("POST", `/tables/${this.state.table}/${action}`, { token, body: { ...body, ...seat } });
       if (action !== "chat") this.store.set({ problem: "" });
       return answer ?? {};
@@ -254,8 +270,34 @@ export class Session {
     }
   }
 
+  /** The seat that this page speaks for; -1 where it has none. */
+  get speaker() {
+    return this.state.you ?? this.state.seats.findIndex((each) => this.onDevice && each.kind === "device");
+  }
+
+  /** The token that has the host's powers, where this page holds it. */
+  get hostToken() {
+    const { hosting, mine, role, you, seats, token } = this.state;
+    if (!hosting?.passed) return mine?.host ?? null;
+    const holds = role === "seat" ? you === hosting.seat : role === "device" && seats[hosting.seat ?? -1]?.kind === "device";
+    return holds ? token : null;
+  }
+
   /** Whether this page plays for several people in turn. */
   get onDevice() {
     return this.state.role === "device";
   }
 }
+
+/**
+ * Host, watchers and rematch, as a state or a presence message tells them.
+ *
+ * @param {any} body
+ * @param {TableState} before
+ */
+const around = (body, before) => ({
+  hosting: body.hosting ?? before.hosting,
+  watchers: body.watchers ?? before.watchers,
+  rematch: body.rematch ?? before.rematch,
+  rematchBy: body.rematch_by ?? before.rematchBy,
+});

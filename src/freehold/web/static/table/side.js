@@ -5,6 +5,7 @@ import { icon } from "../common/icons.js";
 import { peopleAt } from "../common/names.js";
 import { change, settings } from "../common/settings.js";
 import { unread } from "./unread.js";
+import { news } from "./news.js";
 
 /** @typedef {import("../common/types.js").TableState} TableState */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -74,7 +75,7 @@ function log(session, context) {
   const whole = game.open || context.rules.memory || state.status === "over";
   const first = whole ? 0 : (game.recent(context.events)[0]?.seq ?? 0);
   const hides = (context.events[0]?.seq ?? first) < first;
-  const lines = game.words(context, context.events).filter((line) => line.seq >= first);
+  const lines = [...game.words(context, context.events), ...(context.reading ? [] : news(state))].filter((line) => line.seq >= first).sort((a, b) => a.seq - b.seq);
   return h(
     "div",
     { class: "log" },
