@@ -67,6 +67,11 @@ class CordensKind:
         """The whole board that the text of a board file holds, checked; raises BadBoard."""
         return parse_board(text, source)
 
+    def terms(self, setting: Any) -> dict[str, Any]:
+        """What a table with a board may be; raises BadBoard."""
+        counts = list(range(LEAST_PLAYERS, MOST_PLAYERS + 1))
+        return {"data": board_data(setting), "counts": counts, "defaults": read_options({})}
+
     def settings(self) -> list[dict[str, Any]]:
         """The boards that come with Freehold."""
         players = [LEAST_PLAYERS, MOST_PLAYERS]

@@ -97,6 +97,13 @@ class GameKind(Protocol):
         Raises BadEdition or BadBoard.
         """
 
+    def terms(self, setting: Any) -> dict[str, Any]:
+        """What a table with an edition or board (its name, or the whole of one) may be.
+
+        ``{"data": the whole of it, "counts": the player counts that it allows, ascending, "defaults": every option with
+        the value that a table has unless it is asked for another}``. Raises BadEdition or BadBoard.
+        """
+
     def replay(self, record: dict[str, Any]) -> Any:
         """An iterator of the game before the first move and after each move (the same object); raises BadRecord."""
 

@@ -329,6 +329,11 @@ class ForSaleKind:
         """The whole edition that the text of an edition file holds; raises BadEdition."""
         return parse_edition(text, source).data
 
+    def terms(self, setting: Any) -> dict[str, Any]:
+        """What a table with an edition may be; raises BadEdition."""
+        rules = edition(setting)
+        return {"data": rules.data, "counts": sorted(rules.players), "defaults": read_options({}, rules)}
+
     def settings(self) -> list[dict[str, Any]]:
         """Every edition, with its player counts and options."""
         options = {"twists": list(TWISTS), **{name: list(words) for name, words in CHOICES.items()}}

@@ -10,7 +10,7 @@ from freehold.core.registry import kind_of, kinds
 from freehold.table.errors import Refused
 from freehold.table.text import PHRASES
 from freehold.web import models
-from freehold.web.catalogue import catalogue, guide
+from freehold.web.catalogue import catalogue, guide, offered
 from freehold.web.guard import is_loopback
 from freehold.web.request import (
     StrictRequest,
@@ -90,9 +90,14 @@ async def get_review(table: TableId, token: Token, request: Request, node: TheNo
 
 @router.post("/setting", responses=documented(dict[str, Any], 422, sentence="The edition or board, checked."))
 async def read_setting(body: models.SettingFile) -> Response:
-    """What an edition or board file holds, as tables are asked for with; a faulty file is refused by its field."""
+    """What an edition or board file holds, as tables are asked for with; a faulty file is refused by its field.
+
+    With ``offer`` it is answered as a setting of the catalogue: its title, and which players and options it allows.
+    """
     try:
-        return answer(kind_of(body.game).parse_setting(body.text, body.name))
+        kind = kind_of(body.game)
+        data = kind.parse_setting(body.text, body.name)
+        return answer(offered(kind, data) if body.offer else data)
     except FreeholdError as error:
         raise Refused("malformed", str(error)) from None
 

@@ -115,6 +115,9 @@ class SettingFile(Request):
     game: Annotated[str, Field(min_length=1, max_length=40)]
     name: Annotated[str, Field(min_length=1, max_length=120, description="The file's name; .json means JSON.")]
     text: Annotated[str, Field(min_length=1, max_length=60_000)]
+    offer: Annotated[
+        bool, Field(description="Answer with what a table with it may be, as the catalogue has it, not with it alone.")
+    ] = False
 
 
 class QrCode(Request):

@@ -35,7 +35,7 @@ export async function call(method, path, options = {}) {
       cache: "no-store",
     });
   } catch {
-    throw new ApiError(0, "unreachable", "The server cannot be reached just now. Nothing is lost; try again.");
+    throw new ApiError(0, "unreachable", "Can’t reach the server. Nothing is lost; try again.");
   }
   const text = await response.text();
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
@@ -45,7 +45,7 @@ export async function call(method, path, options = {}) {
   throw new ApiError(
     response.status,
     error.code ?? "error",
-    error.message ?? `The server answered ${response.status}.`,
+    error.message ?? `Something went wrong (error ${response.status}). Try again.`,
     error.details,
   );
 }
@@ -80,8 +80,12 @@ function randomKey() {
 }
 
 /**
- * The sentence to show for anything that was thrown.
+ * The sentence to show for anything that was thrown: it begins with a capital, but for the name of a field or file.
  *
  * @param {unknown} error
  */
-export const sentence = (error) => (error instanceof Error ? error.message : String(error));
+export function sentence(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  const whole = /^[a-z]+[ ,’']/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /[\p{L}\p{N})”"']$/u.test(whole) ? `${whole}.` : whole;
+}

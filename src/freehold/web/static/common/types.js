@@ -5,7 +5,8 @@
 
 /**
  * @typedef {object} SeatInfo
- * @property {string} name
+ * @property {string} name      as shown: no two seats have the same
+ * @property {string} [typed]   as its person typed it
  * @property {"human" | "device" | "open" | "bot"} kind
  * @property {boolean} [present]
  * @property {boolean | string | null} [taken_over]
@@ -61,8 +62,10 @@
  * @typedef {object} Setting
  * @property {string} name
  * @property {string} title
- * @property {[number, number]} players
+ * @property {[number, number]} players         the least and the most
+ * @property {number[]} counts                  every player count that it allows, ascending
  * @property {string} summary
+ * @property {Record<string, any>} defaults     what each option is unless a table asks for something else
  * @property {any} data
  */
 

@@ -1,5 +1,14 @@
 // How a table of Cordens is set up, in the words of the start page.
 
+export const LINE = "Buy, trade and build; collect rent. An evening.";
+
+/** @type {[string, string][]} */
+export const HOW = [
+  ["Roll and buy.", "Move around the board. Land on a free deed and you can buy it; if you don’t, it is auctioned."],
+  ["Trade and build.", "Trade to complete a group. Then build houses and hotels on it to raise its rent."],
+  ["Stay afloat.", "Rent is paid at once. If you can’t pay, you are out. The last player left wins, or the richest after the last round."],
+];
+
 export const OPTIONS = [
   {
     name: "rounds",

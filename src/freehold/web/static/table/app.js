@@ -2,6 +2,7 @@
 import { ApiError, call, sentence } from "../common/api.js";
 import { classes, h, patch } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { peopleAt, whose } from "../common/names.js";
 import { settings } from "../common/settings.js";
 import { settingsSheet } from "../common/settings-sheet.js";
 import { contextOf } from "./context.js";
@@ -9,7 +10,7 @@ import { curtain } from "./curtain.js";
 import { finish } from "./finish.js";
 import { restoreFocus, watchFocus } from "./focus.js";
 import { guideSheet } from "./guide.js";
-import { cover, nextHolder, peopleHere, take } from "./handover.js";
+import { cover, nextHolder, take } from "./handover.js";
 import { header } from "./header.js";
 import { Hint } from "./hint.js";
 import { inviteSheet } from "./invite.js";
@@ -112,17 +113,17 @@ class TablePage extends HTMLElement {
     if (state.closed) return patch(this, this.closed(state.closed));
     if (state.status === "loading" || (!this.module && state.view)) {
       if (state.view) void this.loadGame().then(() => session.store.set({}));
-      return patch(this, h("p", { class: "loading", role: "status" }, "Setting the table…"));
+      return patch(this, h("p", { class: "loading", role: "status" }, "Loading the table…"));
     }
     const context = this.contextOf(state);
     if (state.you !== null && state.view?.acting?.includes(state.you)) this.scratch.staying = false;
     const holder = this.scratch.staying ? null : nextHolder(state, session.onDevice);
     if (holder !== null) this.changeHands(holder);
     if (this.ui.tab === "chat") this.scratch.chatRead = state.chat.length;
-    const covered = holder !== null && !session.game?.open && peopleHere(state) > 1;
+    const covered = holder !== null && !session.game?.open && peopleAt(state.seats) > 1;
     patch(
       this,
-      h("a", { class: "skip-link", href: "#table" }, "To the table"),
+      h("a", { class: "skip-link", href: "#table" }, "Skip to the table"),
       h(
         "div",
         { class: "page", inert: covered },
@@ -134,7 +135,7 @@ class TablePage extends HTMLElement {
       state.problem && !covered ? h("div", { class: "toast problem", role: "alert" }, h("span", null, state.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ problem: "" }) }, icon("close"))) : null,
     );
     const mine = state.you !== null && Boolean(state.view?.acting?.includes(state.you));
-    remind(state.table, mine && state.status === "running", session.game && state.view ? session.game.turn(context) : "");
+    remind(state.table, mine && state.status === "running", state.you === null ? "" : whose(state, state.you), session.game && state.view ? session.game.turn(context) : "");
     tick();
     this.hint?.mark();
     if (mine && state.idle && !this.ui.dialog) restoreFocus();
@@ -219,7 +220,7 @@ class TablePage extends HTMLElement {
     const session = /** @type {Session} */ (this.session);
     this.scratch.offer = null;
     this.scratch.pick = null;
-    if (peopleHere(session.state) === 1 || session.game?.open) {
+    if (peopleAt(session.state.seats) === 1 || session.game?.open) {
       if (this.taking === holder) return;
       this.taking = holder;
       void take(session, holder).finally(() => (this.taking = null));

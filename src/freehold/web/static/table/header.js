@@ -8,7 +8,7 @@ import { icon } from "../common/icons.js";
 const CONNECTION = /** @type {Record<string, string>} */ ({
   connecting: "Connecting…",
   live: "Connected",
-  waiting: "Connection lost; trying again",
+  waiting: "Connection lost. Reconnecting…",
   closed: "Closed",
 });
 
@@ -25,7 +25,7 @@ export function header(session, context, page) {
   return h(
     "header",
     { class: "top" },
-    h("a", { class: "brand", href: "/", "aria-label": "Freehold, to the start page" }, h("img", { src: "/static/art/favicon.svg", alt: "" }), h("span", null, "Freehold")),
+    h("a", { class: "brand", href: "/", "aria-label": "Freehold, home" }, h("img", { src: "/static/art/favicon.svg", alt: "" }), h("span", null, "Freehold")),
     h("div", { class: "setting" }, h("span", { class: "title" }, context.title), twists.length && session.game?.twist ? [h("span", { class: "twists" }, twists.map(session.game.twist)), h("button", { type: "button", class: "chip twist-count", onclick: () => page.open("guide") }, `${twists.length} ${twists.length === 1 ? "twist" : "twists"}`)] : null),
     progress && state.status !== "lobby"
       ? h(
@@ -39,7 +39,7 @@ export function header(session, context, page) {
     h("span", { class: classes("connection", state.connection), role: "status", title: CONNECTION[state.connection] }, h("i", null), h("span", null, CONNECTION[state.connection])),
     h(
       "nav",
-      { class: "tools", "aria-label": "Always at hand" },
+      { class: "tools", "aria-label": "Tools" },
       tool("rules", "Rules", () => page.open("guide")),
       tool("share", "Links", () => page.open("invite")),
       tool("settings", "Settings", () => page.open("settings")),

@@ -21,13 +21,12 @@ export function lobby(session, context, redraw) {
     "main",
     { class: "lobby", key: "lobby", id: "table" },
     h("p", { class: "kicker" }, context.title || "The table"),
-    h("h1", null, "The doors are open"),
-    h("p", { class: "lead" }, openSeats(state.seats)),
+    h("h1", null, openSeats(state.seats)),
     plaques(state, context, null),
     about(session, context),
-    mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game begins when everyone is ready."),
+    mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game starts when everyone is ready."),
     links.length
-      ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Send these links"), links.map((one) => invitationCard(session, one, redraw)))
+      ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Invite"), links.map((one) => invitationCard(session, one, redraw)))
       : null,
   );
 }
@@ -47,8 +46,8 @@ function about(session, context) {
 function openSeats(seats) {
   const open = seats.filter((seat) => seat.kind === "open").length;
   const waiting = seats.filter((seat) => seat.kind === "human" && !seat.ready).length;
-  if (open) return open === 1 ? "One seat is still to be joined." : `${open} seats are still to be joined.`;
-  return waiting ? `Waiting for ${waiting === 1 ? "one player" : `${waiting} players`} to be ready.` : "Everyone is here. The game begins.";
+  if (open) return `Waiting for ${open} ${open === 1 ? "player" : "players"}`;
+  return waiting ? `Waiting for ${waiting} ${waiting === 1 ? "player" : "players"} to be ready` : "Everyone is ready";
 }
 
 /**
@@ -74,8 +73,8 @@ function sitDown(session, seat) {
     },
     h("label", { for: "your-name" }, "Your name"),
     h("input", { id: "your-name", name: "name", maxlength: 40, autocomplete: "nickname", value: seat.kind === "open" ? settings.state.name : seat.name || settings.state.name, disabled: seat.ready }),
-    h("label", { class: "switch" }, h("input", { type: "checkbox", name: "nonce", disabled: seat.ready }), "Mix a random number of mine into the deal, so that nobody could have picked it"),
-    h("button", { type: "submit", class: "primary", disabled: seat.ready, "data-action": "ready" }, icon("check"), seat.ready ? "You are ready" : "Sit down, I am ready"),
+    h("label", { class: "switch" }, h("input", { type: "checkbox", name: "nonce", disabled: seat.ready }), "Add my own randomness to the shuffle (fair-play check)"),
+    h("button", { type: "submit", class: "primary", disabled: seat.ready, "data-action": "ready" }, icon("check"), seat.ready ? "You are ready" : seat.kind === "open" ? "Join" : "I’m ready"),
   );
 }
 

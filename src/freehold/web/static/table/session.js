@@ -3,6 +3,7 @@
 import { ApiError, call, callWithKey, sentence } from "../common/api.js";
 import { Live } from "../common/live.js";
 import { skip, wait } from "../common/motion.js";
+import { named } from "../common/names.js";
 import { ownTable } from "../common/owned.js";
 import { Queue } from "../common/queue.js";
 import { pause } from "../common/settings.js";
@@ -82,7 +83,7 @@ export class Session {
       view: body.view ? view : null,
       legal: this.queue.idle ? this.nextLegal : [],
       events,
-      seats: body.seats ?? this.state.seats,
+      seats: body.seats ? named(body.seats) : this.state.seats,
       clock: body.clock ?? null,
       clockAt: performance.now(),
       commitment: body.commitment ?? "",
@@ -167,7 +168,7 @@ export class Session {
    * @param {any} message
    */
   presence(message) {
-    const seats = message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], ...seat }));
+    const seats = named(message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], name: this.state.seats[place]?.typed, ...seat })));
     const { clock = this.state.clock, undo = this.state.undo, rematch = this.state.rematch } = message;
     this.store.set({ seats, clock, undo, rematch, clockAt: performance.now() });
     const begun = message.status !== undefined && message.status !== this.state.status;
