@@ -86,7 +86,8 @@ CONTRAST = """() => {
   const parse = (text) => (text.match(/[\\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
   const over = ([r, g, b, a = 1], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a)];
   const light = (rgb) => {
-    const [r, g, b] = rgb.map((one) => one / 255).map((one) => one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
+    const part = (one) => one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4;
+    const [r, g, b] = rgb.map((one) => part(one / 255));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const behind = (one) => {
@@ -108,7 +109,8 @@ CONTRAST = """() => {
     const seen = over([...ink.slice(0, 3), (ink[3] ?? 1) * opacity(one)], ground);
     const [high, low] = [light(seen), light(ground)].sort((a, b) => b - a);
     const ratio = (high + 0.05) / (low + 0.05);
-    return ratio < 4.5 ? [`${one.className || one.tagName} "${one.textContent.trim().slice(0, 24)}": ${ratio.toFixed(2)}`] : [];
+    const name = `${one.className || one.tagName} "${one.textContent.trim().slice(0, 24)}"`;
+    return ratio < 4.5 ? [`${name}: ${ratio.toFixed(2)}`] : [];
   }))];
 }"""
 

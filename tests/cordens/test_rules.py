@@ -2,7 +2,9 @@
 
 import pytest
 
-from freehold.core.errors import GameOver, IllegalMove, NotYourTurn
+import freehold
+from freehold.cordens import KIND
+from freehold.core.errors import BadOptions, GameOver, IllegalMove, NotYourTurn
 from tests.cordens.positions import offer, play, position
 
 BROWN, SKY, ORANGE, NAVY = [1, 3], [6, 8, 9], [16, 18, 19], [37, 39]
@@ -332,3 +334,13 @@ def test_who_may_do_what() -> None:
     with pytest.raises(IllegalMove, match="is not possible in the phase auction"):
         game.push([1, "propose", offer(0, give_cash=1)])
     play(game, [1, "mortgage", 5])
+
+
+def test_tokens_are_an_option_that_the_rules_do_not_look_at() -> None:
+    game = freehold.new("cordens", players=2, options={"tokens": [3, 0]}, seed=1)
+    assert game.view(None)["options"]["tokens"] == [3, 0]
+    assert KIND.start(game.record()).view(0)["options"]["tokens"] == [3, 0]
+    assert "tokens" not in freehold.new("cordens", players=2, seed=1).view(None)["options"]
+    for tokens in ([3, 3], [1], [8, 1], [True, 0], "01"):
+        with pytest.raises(BadOptions, match="tokens must be"):
+            freehold.new("cordens", players=2, options={"tokens": tokens}, seed=1)

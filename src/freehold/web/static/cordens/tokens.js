@@ -15,4 +15,4 @@ export const TOKENS = /** @type {Record<string, string[]>} */ ({
 export const artOfToken = (board, token) => `/static/art/${SETS[board.tokens] ?? "token"}-${token}.svg`;
 
 /** The picture of a seat's token. @param {Context} context @param {number} seat */
-export const tokenArt = ({ rules, seats }, seat) => artOfToken(rules, seats[seat]?.token ?? seat);
+export const tokenArt = ({ rules, view }, seat) => artOfToken(rules, view.options?.tokens?.[seat] ?? seat);
