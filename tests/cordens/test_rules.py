@@ -222,7 +222,7 @@ def test_offers_that_the_rules_refuse() -> None:
     for terms, sentence in (
         (offer(1), "names at least one deed"),
         (offer(0, give_cash=1), "another player who is still in the game"),
-        (offer(1, give=[3]), "a building stands"),
+        (offer(1, give=[3]), "that has buildings"),
         (offer(1, give=[5]), "seat 0 does not own space 5"),
         (offer(1, get=[3]), "seat 1 does not own space 3"),
         (offer(1, give_cash=1501), "needs 1501 in cash"),

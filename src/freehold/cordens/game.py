@@ -147,7 +147,7 @@ class CordensGame:
         }
 
     def _tokens(self) -> dict[str, Any]:
-        tokens = self.options.get(TOKENS)
+        tokens: Any = self.options.get(TOKENS)
         return {TOKENS: tokens} if are_tokens(tokens) and len(tokens) == len(self.seats) else {}
 
     def snapshot(self) -> dict[str, Any]:
