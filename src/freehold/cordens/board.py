@@ -91,6 +91,8 @@ class Board:
     """What a building costs in each group."""
     group_count: Groups64 = zeros(GROUPS)
     """How many deeds each group has."""
+    cheapest_first: Groups64 = zeros(GROUPS)
+    """The groups by the price of a building, the lowest first."""
     step_rents: Steps64 = zeros(9)
     """By the number of steps held, from 0."""
     utility_factors: Utilities64 = zeros(5)

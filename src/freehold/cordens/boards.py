@@ -93,6 +93,7 @@ def board_of(data: dict[str, Any]) -> Board:
         b.utility_factors[held] = factor
     for number, group in enumerate(data["group"]):
         b.group_price[number] = group["house"]
+    b.cheapest_first[: b.groups] = sorted(range(b.groups), key=lambda group: b.group_price[group])
     for number, space in enumerate(data["space"]):
         _add_space(b, data, number, space)
     for number in range(b.spaces):

@@ -4,7 +4,7 @@ from freehold.cordens.board import HOTEL, Board
 from freehold.cordens.money import Note, note, pay
 from freehold.cordens.refusals import Refusal
 from freehold.cordens.sets import lowest
-from freehold.cordens.state import BANK, NOBODY, Cordens, Lot, Phase, View, Why
+from freehold.cordens.state import BANK, COINS_COUNTED_AGAIN, NOBODY, Cordens, Lot, Phase, View, Why
 from freehold.core.rule import rule
 
 
@@ -108,27 +108,46 @@ def missing_in(v: View, b: Board, group: int, lot: int) -> int:
 
 
 @rule
-def demand_in(v: View, b: Board, seat: int, group: int, lot: int) -> int:
-    """What ``seat`` could place on its whole, unmortgaged ``group``, and could pay with all of its cash."""
-    missing = missing_in(v, b, group, lot)
-    if v.cash[seat] >= missing * b.group_price[group]:
-        return missing
-    return v.cash[seat] // b.group_price[group]
+def demand(v: View, b: Board, seat: int, lot: int) -> int:
+    """How many buildings of a kind a seat's cash buys on the groups that it may build on, the cheapest groups first.
+
+    Each coin counts once; under the first rules all the cash counted for every group.
+    """
+    cash = 1 * v.cash[seat]
+    wanted = 0
+    for at in range(b.groups):
+        group = b.cheapest_first[at]
+        if not buildable(v, b, seat, group):
+            continue
+        price = b.group_price[group]
+        bought = min(missing_in(v, b, group, lot), cash // price)
+        wanted += bought
+        if v.rules != COINS_COUNTED_AGAIN:
+            cash -= bought * price
+    return wanted
+
+
+@rule
+def builders(v: View, b: Board) -> int:
+    """The seats that hold a whole group, none of it mortgaged."""
+    seats = 0
+    for group in range(b.groups):
+        seat = v.owner[lowest(b.group_deeds[group])]
+        if seat != NOBODY and buildable(v, b, seat, group):
+            seats |= 1 << seat
+    return seats
 
 
 @rule
 def shortage(v: View, b: Board, lot: int) -> int:
-    """The seats with demand, where two or more have it and all demands exceed the Bank's stock; else 0.
-
-    A player's demand is that for each of its groups, added up, the same cash counted for each.
-    """
+    """The seats with demand, where two or more have it and all demands exceed the Bank's stock; else 0."""
+    left = builders(v, b)
     seats = 0
     total = 0
-    for group in range(b.groups):
-        seat = v.owner[lowest(b.group_deeds[group])]
-        if seat == NOBODY or not buildable(v, b, seat, group):
-            continue
-        wanted = demand_in(v, b, seat, group, lot)
+    while left:
+        seat = lowest(left)
+        left &= left - 1
+        wanted = demand(v, b, seat, lot)
         if wanted > 0:
             seats |= 1 << seat
             total += wanted

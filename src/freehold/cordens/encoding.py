@@ -11,8 +11,8 @@ Actions are a fixed list, whatever the board; s is a space from 0 to 59, g a gro
 | PURCHASES | 180 | offer the owner of s its price, half as much again, or twice as much: 60 of each |
 | SWAPS | 840 | offer the owner of s the seat's lowest deed of group 0 to 11, the steps, the utilities: 60 of each |
 
-Free-form trades and counter-offers are not among them. An observation is a row of OBSERVATION int16; sums above 32,767 read 32,767. Seats
-count clockwise from the one that looks.
+Free-form trades and counter-offers are not among them. An observation is a row of OBSERVATION int16; sums above
+32,767 read 32,767. Seats count clockwise from the one that looks.
 
 | from | places | what |
 |---|---|---|

@@ -14,7 +14,7 @@ from freehold.cordens.options import TOKENS, are_tokens, known_options, read_opt
 from freehold.cordens.refusals import Refusal
 from freehold.cordens.rules import apply, begin, refusal
 from freehold.cordens.scoring import rank, wealth
-from freehold.cordens.state import NOBODY, UNKNOWN, Cordens, Moves, Phase, View
+from freehold.cordens.state import NOBODY, RULES, UNKNOWN, Cordens, Moves, Phase, View
 from freehold.cordens.trade import draft
 from freehold.cordens.view import observe, snapshot_facts, view_facts
 from freehold.cordens.words import Terms, in_words, read_move
@@ -36,12 +36,21 @@ class CordensGame:
         options: as given; records repeat them.
         luck: what chance decides, as far as it is known.
         seats: the players' names.
+        rules: the number of the rules, which the record then names; None for the present ones, unnamed.
     """
 
     name: ClassVar[str] = "cordens"
     simultaneous: ClassVar[bool] = False
 
-    def __init__(self, board: str | dict[str, Any], options: dict[str, Any], luck: Luck, seats: list[str]) -> None:
+    def __init__(
+        self,
+        board: str | dict[str, Any],
+        options: dict[str, Any],
+        luck: Luck,
+        seats: list[str],
+        rules: int | None = None,
+    ) -> None:
+        self.rules = rules
         self.board = board
         self.options = options
         self.rules_options = read_options(known_options(options))
@@ -52,7 +61,7 @@ class CordensGame:
         self.groups = [group["name"] for group in self.board_data["group"]]
         self.moves: list[Move] = []
         self.events: list[Event] = []
-        self.state = start_state(self.rules_board, self.rules_options, luck, len(seats))
+        self.state = start_state(self.rules_board, self.rules_options, luck, len(seats), rules or RULES)
         self._note_events()
 
     @property
@@ -179,6 +188,8 @@ class CordensGame:
     def record(self, secrets: bool = False) -> dict[str, Any]:
         """The record so far; before the end it holds only dice thrown and cards drawn, unless ``secrets``."""
         record = record_head(self.name, "board", self.board, self.options, self.seats)
+        if self.rules is not None:
+            record["rules"] = self.rules
         record["chance"] = self._told_chance(secrets or self.over)
         record["moves"] = [list(move) for move in self.moves]
         if self.over and self.luck.deal:
@@ -218,9 +229,9 @@ class CordensGame:
         return twin
 
 
-def start_state(b: Board, options: dict[str, Any], luck: Luck, players: int) -> Cordens:
+def start_state(b: Board, options: dict[str, Any], luck: Luck, players: int, rules: int = RULES) -> Cordens:
     """The state at the start of a game whose throws and cards are scripted."""
-    g = fixed_state(options, players, luck.starter)
+    g = fixed_state(options, players, luck.starter, rules)
     g.scripted = 1
     g.noting = 1
     for deck, cards in enumerate(luck.decks):
@@ -229,9 +240,10 @@ def start_state(b: Board, options: dict[str, Any], luck: Luck, players: int) -> 
     return g
 
 
-def fixed_state(options: dict[str, Any], players: int, starter: int) -> Cordens:
+def fixed_state(options: dict[str, Any], players: int, starter: int, rules: int = RULES) -> Cordens:
     """A state that holds what is fixed before the start, and nothing else; ``options`` are all of them."""
     return Cordens(
+        rules=rules,
         players=players,
         starter=starter,
         chill_pot=int(options["chill-pot"]),

@@ -1,12 +1,13 @@
 """Cordens as the registry holds it: new games, and games from records."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board
 from freehold.cordens.game import CordensGame
 from freehold.cordens.luck import draw_luck, read_luck
 from freehold.cordens.options import DEFAULTS, TOKENS, known_options, read_options
+from freehold.cordens.state import COINS_COUNTED_AGAIN, RULES
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBoard, BadOptions, BadRecord
 from freehold.core.records import check_seats, default_seats, is_whole, walk
@@ -14,11 +15,31 @@ from freehold.core.schemas import fault
 
 
 class CordensKind:
-    """The kind of game that is called "cordens" (core.game.GameKind)."""
+    """The kind of game that is called "cordens" (core.game.GameKind).
+
+    Args:
+        rules: the number of the rules by which new games are played, and records that name none.
+    """
 
     name = "cordens"
     title = "Cordens"
     setting = "board"
+
+    def __init__(self, rules: int = RULES) -> None:
+        self.rules = rules
+
+    def under(self, rules: int) -> Self:
+        """This kind as it is played under rules of that number; raises BadRecord where there are none."""
+        if not is_whole(rules) or not 1 <= rules <= RULES:
+            raise BadRecord(f"rules: this Freehold plays by rules 1 to {RULES}, not {rules!r}")
+        return self if rules == self.rules else type(self)(rules)
+
+    def rules_of(self, record: dict[str, Any]) -> int:
+        """The number of the rules that a record was played by; raises BadRecord where there are none of its number."""
+        if "rules" in record:
+            return self.under(record["rules"]).rules
+        # Tables of Freehold 0.1.0 named no rules, but told who sat where.
+        return COINS_COUNTED_AGAIN if "kinds" in record else self.rules
 
     def new(
         self, setting: Any, players: int, options: dict[str, Any], deal: Deal, seats: list[str] | None = None
@@ -31,10 +52,11 @@ class CordensKind:
         if TOKENS in options and len(options[TOKENS]) != players:
             raise BadOptions(f"options: tokens must be {players} numbers, one for each seat")
         names = check_seats(seats, players) if seats is not None else default_seats(players)
-        return CordensGame(setting, dict(options), draw_luck(deal, data, players), names)
+        return CordensGame(setting, dict(options), draw_luck(deal, data, players), names, self.rules)
 
     def start(self, record: dict[str, Any]) -> CordensGame:
         """The game that a record began, before its first move; raises BadRecord."""
+        rules = self.rules_of(record)
         options, seats = record.get("options", {}), check_seats(record.get("seats"), None)
         try:
             data = board_data(record.get("board"))
@@ -49,7 +71,8 @@ class CordensKind:
         wrong = fault("record-cordens", record)
         if wrong:
             raise BadRecord(wrong)
-        return CordensGame(record["board"], options, luck, seats)
+        named = rules if "rules" in record or rules != RULES else None
+        return CordensGame(record["board"], options, luck, seats, named)
 
     def replay(self, record: dict[str, Any]) -> Iterator[CordensGame]:
         """The game before the first move and after each (the same object); raises BadRecord at the faulty move."""

@@ -1,4 +1,7 @@
-"""Which moves there are: the legal moves of a seat as actions, offers and counter-offers aside (cordens.md, "Who may do what, when")."""
+"""Which moves there are: the legal moves of a seat as actions (cordens.md, "Who may do what, when").
+
+Offers and counter-offers are not listed: there are too many.
+"""
 
 from freehold.cordens.actions import (
     ACCEPT,
@@ -42,7 +45,7 @@ def add(moves: Moves, verb: int, argument: int) -> None:
 
 @rule
 def list_moves(v: View, b: Board, seat: int, moves: Moves) -> None:
-    """List every legal move of ``seat``, offers and counter-offers aside. All bids are one move, with the least that may be bid."""
+    """List every legal move of ``seat`` but offers. All bids are one move, with the least that may be bid."""
     moves.count = 0
     if v.phase == Phase.OVER or not v.solvent >> seat & 1:
         return

@@ -51,8 +51,8 @@ def read_notes(g: Cordens, data: dict[str, Any], scores: list[dict[str, Any]]) -
             event["scores"] = scores
         elif kind in (Note.OFFER, Note.ACCEPTED, Note.DECLINED):
             event |= {"from": first, "to": second, **terms_of(g)}
-            if kind == Note.OFFER:
-                event["counter"] = third == 1
+            if kind == Note.OFFER and third:
+                event["counter"] = True
         else:
             event |= _facts(kind, first, second, third, value, data)
         yield event

@@ -20,6 +20,11 @@ QUEUE = 8
 NOTES = 96
 OFFERS = 3
 
+RULES = 2
+"""The number of the present rules."""
+COINS_COUNTED_AGAIN = 1
+"""The number of the first rules, in which a shortage is reckoned with the same cash for each group."""
+
 BANK = -1
 POT = -2
 NOBODY = -1
@@ -102,6 +107,8 @@ class View:
     """Whose view it is; in a state, whoever is asked."""
 
     # Fixed before the start.
+    rules: I64 = RULES
+    """The number of the rules that the game began with, and keeps."""
     players: I64 = 0
     starter: I64 = 0
     chill_pot: I64 = 0

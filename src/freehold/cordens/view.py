@@ -25,6 +25,7 @@ def observe(g: Cordens, b: Board, v: View, seat: int) -> None:
 @rule
 def observe_game(g: Cordens, v: View) -> None:
     """The part of a view that is single numbers."""
+    v.rules = g.rules
     v.players = g.players
     v.starter = g.starter
     v.chill_pot = g.chill_pot
@@ -103,6 +104,7 @@ def view_facts(v: View, b: Board) -> dict[str, Any]:
     seats = range(v.players)
     return {
         **snapshot_facts(v),
+        "rules": v.rules,
         "dice": [v.die_one, v.die_two] if v.die_one else None,
         "doubles": v.doubles,
         "auction": _auction(v),

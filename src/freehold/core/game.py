@@ -74,6 +74,14 @@ class GameKind(Protocol):
     title: str
     setting: str
     """The word for the frozen parameters: ``"edition"`` or ``"board"``."""
+    rules: int
+    """The number of the rules by which new games are played. It grows by one with each change that records can show."""
+
+    def under(self, rules: int) -> Self:
+        """The kind as it is played under rules of this number; raises BadRecord where there are none."""
+
+    def rules_of(self, record: dict[str, Any]) -> int:
+        """The number of the rules by which a record was played, the present ones where it names none."""
 
     def new(
         self,

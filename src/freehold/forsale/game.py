@@ -277,6 +277,17 @@ class ForSaleKind:
     name = "for-sale"
     title = "For Sale"
     setting = "edition"
+    rules = 1
+
+    def under(self, rules: int) -> Self:
+        """This kind: there are no rules but those of number 1; raises BadRecord for others."""
+        if rules != self.rules:
+            raise BadRecord(f"rules: this Freehold plays by rules {self.rules}, not {rules!r}")
+        return self
+
+    def rules_of(self, record: dict[str, Any]) -> int:
+        """1, whatever the record says of itself."""
+        return self.rules
 
     def new(
         self, setting: Any, players: int, options: dict[str, Any], deal: Deal, seats: list[str] | None = None

@@ -14,6 +14,7 @@ from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.moving import started_change
 from freehold.table.rows import Change, Loaded, SeatRow, TableRow
+from freehold.table.rules import stamp
 from freehold.table.text import seat_name
 from freehold.table.tokens import TokenMaker, hashed, new_table_id
 
@@ -72,7 +73,15 @@ def new_table(asked: AskedTable, tokens: TokenMaker, rules: str, now: int) -> Ma
         raise Refused("malformed", str(error)) from None
     table_id = new_table_id()
     row, named, answer = with_tokens(
-        first_row(table_id, asked, dict(game.options), rules, now, seed=deal.seed, commitment=deal.commitment),
+        first_row(
+            table_id,
+            asked,
+            dict(game.options),
+            stamp(rules, kind.rules),
+            now,
+            seed=deal.seed,
+            commitment=deal.commitment,
+        ),
         seats,
         tokens,
     )

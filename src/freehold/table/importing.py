@@ -23,6 +23,7 @@ from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.moving import Asked, judge, started_change
 from freehold.table.rows import Change, Choice, Loaded, SeatRow, Step, TableRow
+from freehold.table.rules import stamp
 from freehold.table.text import seat_name
 from freehold.table.tokens import Holder, TokenMaker, new_table_id
 
@@ -72,6 +73,7 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
     deal = _deal(record)
     origin = {name: value for name, value in record.items() if name not in OUR_OWN}
     try:
+        kind = kind.under(kind.rules_of(record))
         start = kind.start({**origin, "moves": []})
     except FreeholdError as error:
         raise Refused("malformed", f"this record cannot be replayed: {error}") from None
@@ -85,7 +87,7 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
         new_table_id(),
         asked,
         dict(start.options),
-        rules,
+        stamp(rules, kind.rules),
         now,
         seed=deal.seed if deal else None,
         commitment=deal.commitment if deal else None,

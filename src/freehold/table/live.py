@@ -5,10 +5,10 @@ from typing import Any
 
 from freehold.core.chance import Deal
 from freehold.core.game import Event, Game, GameKind, Move
-from freehold.core.registry import kind_of
 from freehold.table.errors import Unavailable
 from freehold.table.fanout import Viewer
 from freehold.table.rows import Change, ChatRow, Choice, Loaded, SeatRow, Step, TableRow
+from freehold.table.rules import kind_under
 from freehold.table.store import LAST_CHAT
 from freehold.table.tokens import Holder
 
@@ -22,7 +22,7 @@ class Live:
     def __init__(self, loaded: Loaded) -> None:
         self.row: TableRow = loaded.row
         self.seats: list[SeatRow] = loaded.seats
-        self.kind: GameKind = kind_of(loaded.row.game)
+        self.kind: GameKind = kind_under(loaded.row.game, loaded.row.rules)
         self.events: list[Event] = []
         self.log: list[Step] = []
         self.played: list[Step] = []

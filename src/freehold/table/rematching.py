@@ -5,9 +5,11 @@ import secrets
 import msgspec
 
 from freehold.core.chance import Deal
+from freehold.core.registry import kind_of
 from freehold.table.creating import settled
 from freehold.table.live import Live
 from freehold.table.rows import Change, SeatRow
+from freehold.table.rules import stamp
 from freehold.table.tokens import new_table_id
 
 
@@ -18,7 +20,7 @@ def rematch_of(live: Live, rules: str, now: int) -> Change:
     row = msgspec.structs.replace(
         live.row,
         id=new_table_id(),
-        rules=rules,
+        rules=stamp(rules, kind_of(live.row.game).rules),
         seed=deal.seed,
         commitment=deal.commitment,
         origin=None,

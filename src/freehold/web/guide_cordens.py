@@ -258,8 +258,9 @@ def _building(t: Table) -> str:
 
 def _shortage() -> str:
     return ul(
-        "If two or more players could build, and together could build more than the Bank has, one building is auctioned"
-        " when somebody wants to build: that player has bid its price, and the others who could build bid clockwise.",
+        "Sometimes two or more players together could pay for more houses, or hotels, than the Bank has left. Each"
+        " player’s cash counts once, for the cheapest groups first. Then one building is auctioned when somebody wants"
+        " to build: that player has bid its price, and the others who could build bid clockwise.",
         "The winner pays the bid and builds where the house price is at most the bid. If nobody bids more, it is built"
         " where it was wanted.",
         "With none left, wait until some come back.",
@@ -279,8 +280,8 @@ def _trades() -> str:
     return ul(
         "Any two players may trade any deeds and cash; gifts too. Not deeds of a group that has buildings. No loans.",
         "Each side must have its cash, and the 10 % for mortgaged deeds that it gets.",
-        "Accept an offer, decline it, or answer it with a counter-offer.",
-        "You may make three offers between two rolls.",
+        "Accept an offer, decline it, or answer it with a counter-offer, which the other then answers.",
+        "You may make three offers between two rolls, counter-offers too.",
     )
 
 

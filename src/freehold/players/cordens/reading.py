@@ -4,7 +4,7 @@ from typing import Any
 
 from freehold.cordens.explain import PHASES
 from freehold.cordens.options import known_options, read_options
-from freehold.cordens.state import FREE, NOBODY, OFFERS, UNKNOWN, Lot, Phase, Task, View
+from freehold.cordens.state import FREE, NOBODY, OFFERS, RULES, UNKNOWN, Lot, Phase, Task, View
 from freehold.core.game import Move
 
 NUMBERS = {word: phase for phase, word in PHASES.items()}
@@ -21,6 +21,7 @@ def read_view(view: dict[str, Any], legal: list[Move]) -> View:
     dice = view["dice"] or [0, 0]
     v = View(
         seat=NOBODY if view["seat"] is None else view["seat"],
+        rules=view.get("rules", RULES),
         players=len(view["seats"]),
         chill_pot=int(options["chill-pot"]),
         ask_for_rent=int(options["ask-for-rent"]),
