@@ -121,7 +121,7 @@ def test_every_text_can_be_read(server: OwnServer, chromium: Browser, scheme: An
     found = []
     with window(chromium, WINDOWS[0], SETTINGS) as page:
         page.emulate_media(color_scheme=scheme)
-        for phase in ("debt", "hold", "auction", "over"):
+        for phase in ("debt", "hold", "auction", "trade", "over"):
             opened_at(page, server, positions(4)[phase])
             for size in (PLAIN[0], PLAIN[-1]):
                 resize(page, size)

@@ -103,7 +103,7 @@ export function printed(context, cell) {
 function footOf({ view, rules }, place) {
   const space = rules.space[place];
   const deed = deedAt(view, place);
-  if (deed) return deed.mortgaged ? "no rent" : `rent ${rentOf(rules, view, place).words.replace(" roll", "")}`;
+  if (deed) return deed.mortgaged ? "no rent" : space.kind === "utility" ? rentOf(rules, view, place).words : `rent ${rentOf(rules, view, place).words}`;
   if (space.price) return money(space.price);
   if (space.tax) return `pay ${money(space.tax)}`;
   return space.kind === "go" ? `+${money(rules.salary)}` : "";
