@@ -82,6 +82,22 @@ def test_dice_and_board_keep_their_place(server: OwnServer, chromium: Browser, s
     assert len(places) == 1
 
 
+SPREAD = """() => [...document.querySelectorAll('dialog[open] *')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  return box.width && (box.left < -1 || box.right > innerWidth + 1) && !one.closest('b, small, .visually-hidden');
+}).map((one) => one.className || one.tagName)"""
+
+
+@pytest.mark.parametrize("size", [PLAIN[0], PLAIN[2], PLAIN[5]], ids=str)
+def test_long_names_fit_into_the_trade_builder(server: OwnServer, chromium: Browser, size: Window) -> None:
+    with window(chromium, size, SETTINGS) as page:
+        opened_at(page, server, positions(4)["end"])
+        page.evaluate("document.querySelector('.trade-button').click()")
+        page.wait_for_selector("dialog.trade[open]")
+        assert page.evaluate(SPREAD) == []
+        assert hidden(page, "dialog.trade [data-action=propose]") == []
+
+
 CONTRAST = """() => {
   const parse = (text) => (text.match(/[\\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
   const over = ([r, g, b, a = 1], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a)];
