@@ -143,3 +143,35 @@ def test_every_text_can_be_read(server: OwnServer, chromium: Browser, scheme: An
                 resize(page, size)
                 found += [f"{phase} at {size}: {fault}" for fault in page.evaluate(CONTRAST)]
     assert found == []
+
+
+COVERED = """async (sharing) => {
+  const { store } = document.querySelector('fh-table').session;
+  const { view } = store.state;
+  const faults = [];
+  for (let place = 0; place < 40; place++) {
+    const position = view.position.map((_, seat) => (seat < sharing ? place : (place + 20) % 40));
+    store.set({ view: { ...view, position, bankrupt: position.map(() => false), hold: position.map(() => null) } });
+    await new Promise((done) => requestAnimationFrame(done));
+    const texts = [...document.querySelectorAll('.print tspan, .print .price')].map((one) => one.getBoundingClientRect());
+    for (const token of document.querySelectorAll('.piece .halo')) {
+      const a = token.getBoundingClientRect();
+      const radius = a.width / 2;
+      const [x, y] = [a.left + radius, a.top + radius];
+      const over = texts.some((b) => {
+        const [nearX, nearY] = [Math.max(b.left, Math.min(x, b.right)), Math.max(b.top + 2, Math.min(y, b.bottom - 2))];
+        return Math.hypot(x - nearX, y - nearY) < radius - 2;
+      });
+      if (over) faults.push(place);
+    }
+  }
+  return [...new Set(faults)];
+}"""
+
+
+@pytest.mark.parametrize("sharing", [1, 2, 4])
+def test_tokens_cover_no_name_and_no_price(server: OwnServer, chromium: Browser, sharing: int) -> None:
+    """On each space of the standard board, alone and with others; four more stand on the space across."""
+    with window(chromium, PLAIN[-1], SETTINGS) as page:
+        opened_at(page, server, {**positions(8)["roll"], "board": "cordens"})
+        assert page.evaluate(COVERED, sharing) == []
