@@ -153,7 +153,8 @@ COVERED = """async (sharing) => {
     const position = view.position.map((_, seat) => (seat < sharing ? place : (place + 20) % 40));
     store.set({ view: { ...view, position, bankrupt: position.map(() => false), hold: position.map(() => null) } });
     await new Promise((done) => requestAnimationFrame(done));
-    const texts = [...document.querySelectorAll('.print tspan, .print .price')].map((one) => one.getBoundingClientRect());
+    const printed = document.querySelectorAll('.print tspan, .print .price');
+    const texts = [...printed].map((one) => one.getBoundingClientRect());
     for (const token of document.querySelectorAll('.piece .halo')) {
       const a = token.getBoundingClientRect();
       const radius = a.width / 2;
