@@ -270,7 +270,7 @@ def test_a_bankruptcy_puts_deeds_under_the_hammer(server: OwnServer, chromium: B
     with opened(chromium, table.link(1)) as page:
         page.wait_for_selector(".ask")
         table.move(0, "bankrupt")
-        expect(page.locator(".drawn.fall")).to_contain_text("Up for auction: First Mill")
+        expect(page.locator(".drawn.fall")).to_contain_text("Bankrupt: owed the Bank 50.")
         expect(page.locator(".ask h2")).to_have_text("No bids yet: your bid")
         expect(page.locator(".ask .brief")).to_contain_text("First Mill")
         click(page, "bid")

@@ -149,7 +149,7 @@ def skip_ahead(page: Page, table: CordensTable) -> None:
 
 
 def test_skipping_ahead_goes_to_the_next_decision(server: OwnServer, chromium: Browser) -> None:
-    """Three others move meanwhile, in slow pace: one press is enough, and their next move is shown slowly again."""
+    """Three others move meanwhile, in slow pace: one press is enough."""
     table = CordensTable(server, "cordens", "human human human human", {"rounds": 10})
     slow = "localStorage.setItem('freehold.settings', JSON.stringify({ pace: 'slow', motion: 'off' }))"
     with opened(chromium, table.link(0)) as page:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board
 from freehold.cordens.game import CordensGame
 from freehold.cordens.luck import draw_luck, read_luck, with_missing
-from freehold.cordens.options import DEFAULTS, choices, known_options, read_options
+from freehold.cordens.options import DEFAULTS, TOKENS, choices, known_options, read_options
 from freehold.cordens.state import COINS_COUNTED_AGAIN, RULES
 from freehold.cordens.story import score_in_words, story
 from freehold.core.chance import Deal
@@ -51,6 +51,8 @@ class CordensKind:
         if not is_whole(players) or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
             raise BadOptions(f"Cordens is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {players}")
         read_options(options)
+        if TOKENS in options and len(options[TOKENS]) != players:
+            raise BadOptions(f"options: tokens must be {players} numbers, one for each seat")
         names = check_seats(seats, players) if seats is not None else default_seats(players)
         return CordensGame(setting, dict(options), draw_luck(deal, data, players), names, self.rules)
 

@@ -13,7 +13,6 @@
  * @property {boolean | string | null} [taken_over]
  * @property {boolean} [ready]
  * @property {string | null} [bot]
- * @property {number} [token]   the token that was chosen for it in Cordens, 0 to 7
  */
 
 /**

@@ -1,6 +1,7 @@
 // The one panel that says what is to be decided now, by whom, and takes the answer.
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { addressed } from "../common/names.js";
 import { money } from "./figures.js";
 import { newest } from "./log.js";
 import { may } from "./manage.js";
@@ -8,7 +9,7 @@ import { counts } from "./press.js";
 import { questionOf } from "./questions.js";
 import { watchScroll } from "./scrolling.js";
 import { tokenArt } from "./tokens.js";
-import { addressed, does, inside, nameIn } from "./words.js";
+import { does, inside, nameIn } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */

@@ -57,8 +57,9 @@ export function auctionBody(context) {
   const next = own && !bid ? "you cannot bid higher" : speaker === undefined ? "sold" : own ? "your bid" : `${whose(context, speaker)} bid`;
   return {
     title: `${high}: ${next}`,
-    body: [onSale(context), bid ? amount(context, bid) : null, bidsOn(context), bidders(context), own ? raising(context, "Raise cash to bid more") : null],
+    body: [onSale(context), bidsOn(context), bidders(context), own ? raising(context, "Raise cash to bid more") : null],
     buttons: [
+      bid ? amount(context, bid) : null,
       bid ? moveButton(context, ["bid", bid.amount ?? bid.least], bidWords(bid), { primary: true, sign: "gavel", off: bid.amount === null }) : null,
       bid && limitOf(context) === null ? upTo(context, bid) : null,
       moveButton(context, ["pass"], "Pass", { primary: !bid }),
@@ -127,8 +128,8 @@ function amount(context, bid) {
         if (event.key === "Enter" && bid.amount !== null) void context.play(["bid", bid.amount]);
       },
     }),
-    STEPS.filter((step) => bid.most - bid.least >= step).map((step) => h("button", { key: step, type: "button", class: "small", disabled: from + step > bid.most, onclick: () => set(from + step) }, `+${step}`)),
-    h("button", { type: "button", class: "small", key: "all", onclick: () => set(bid.most) }, `all ${money(bid.most)}`),
+    STEPS.filter((step) => bid.most - bid.least >= step).map((step) => h("button", { key: step, type: "button", class: "small step", disabled: from + step > bid.most, onclick: () => set(from + step) }, `+${step}`)),
+    h("button", { type: "button", class: "small step", key: "all", "aria-label": `All your cash, ${money(bid.most)}`, onclick: () => set(bid.most) }, "all"),
   );
 }
 

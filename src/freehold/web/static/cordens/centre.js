@@ -1,6 +1,6 @@
 // The middle of the board: dice, the last card, the Bank's buildings, the pot.
 import { classes, h } from "../common/dom.js";
-import { fate } from "./end.js";
+import { owed } from "./end.js";
 import { money } from "./figures.js";
 import { deckArt } from "./space.js";
 import { tokenArt } from "./tokens.js";
@@ -44,7 +44,7 @@ function dice(context) {
   );
 }
 
-/** Who went bankrupt in this turn, and what went where. @param {Context} context */
+/** Who went bankrupt in this turn. @param {Context} context */
 function fallen(context) {
   const at = context.events.findLastIndex((event) => event.type === "turn" || event.type === "bankrupt");
   const event = context.events[at];
@@ -53,7 +53,7 @@ function fallen(context) {
     "figure",
     { class: "drawn fall", key: `fall-${event.seq}` },
     h("img", { src: tokenArt(context, event.seat), alt: "" }),
-    h("figcaption", null, h("span", { class: "label" }, nameIn(context)(event.seat)), fate(context, event.seat)),
+    h("figcaption", null, h("span", { class: "label" }, nameIn(context)(event.seat)), owed(context, event)),
   );
 }
 

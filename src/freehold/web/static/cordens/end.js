@@ -64,7 +64,10 @@ export function fate(context, seat) {
   const fall = context.events[at];
   const handed = context.events.slice(at).find((event) => event.type === "deeds" && event.from === seat);
   const deeds = handed?.deeds.length ? list(handed.deeds.map((/** @type {number} */ place) => rules.space[place].name)) : "";
-  const debt = fall.amount ? `Bankrupt: owed ${inside(context)(fall.to)} ${money(fall.amount)}.` : "Bankrupt.";
+  const debt = owed(context, fall);
   if (!deeds) return debt;
   return `${debt} ${fall.to === null ? "Up for auction" : `${nameIn(context)(fall.to)} took over`}: ${deeds}.`;
 }
+
+/** The debt that brought a seat down. @param {Context} context @param {import("../common/types.js").GameEvent} fall */
+export const owed = (context, fall) => (fall.amount ? `Bankrupt: owed ${inside(context)(fall.to)} ${money(fall.amount)}.` : "Bankrupt.");

@@ -68,7 +68,7 @@ function progress(context) {
   const { view, rules } = context;
   const over = view.phase === "over";
   const round = roundOf(context);
-  if (rules.rounds) return { title: over ? "The end" : "Round", step: Math.min(round, rules.rounds), steps: rules.rounds };
+  if (rules.rounds && !over) return { title: `Round ${Math.min(round, rules.rounds)} of ${rules.rounds}`, step: 0, steps: 0 };
   return { title: over ? "The end" : `Turn ${(view.turns_played ?? 0) + 1}`, step: 0, steps: 0 };
 }
 

@@ -1,7 +1,8 @@
 // The log: one plain sentence for what happened, one line for a whole auction.
+import { addressed } from "../common/names.js";
 import { capital, groupSpaces, isDeed } from "./figures.js";
 import { sentence, won } from "./telling.js";
-import { addressed, does, nameIn } from "./words.js";
+import { does, nameIn } from "./words.js";
 
 /** @typedef {import("../common/types.js").GameEvent} GameEvent */
 /** @typedef {import("../common/types.js").Context} Context */

@@ -1,5 +1,25 @@
 // How a table of Cordens is set up, in the words of the start page.
 
+import { h } from "../common/dom.js";
+import { TOKENS, artOfToken } from "./tokens.js";
+
+/**
+ * A seat's token, as a button that goes on to the next one that nobody else has.
+ *
+ * @param {any} board
+ * @param {number[]} tokens  of all seats
+ * @param {number} place
+ * @param {(token: number) => void} choose
+ */
+export function mark(board, tokens, place, choose) {
+  const names = TOKENS[board.tokens] ?? TOKENS.laboratory;
+  const now = tokens[place];
+  const next = names.findIndex((_, token) => token > now && !tokens.includes(token));
+  const free = next < 0 ? names.findIndex((_, token) => !tokens.includes(token)) : next;
+  const words = `Player ${place + 1} plays with: ${names[now]}.`;
+  return h("button", { type: "button", class: "token-choice", "data-token": now, disabled: free < 0, "aria-label": `${words} Choose another`, title: free < 0 ? names[now] : `${names[now]}. Click for another.`, onclick: () => choose(free) }, h("img", { src: artOfToken(board, now), alt: "", width: 34, height: 34 }));
+}
+
 export const LINE = "Buy, trade and build; collect rent. An evening.";
 
 /** @type {[string, string][]} */

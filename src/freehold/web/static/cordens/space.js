@@ -1,6 +1,6 @@
 // One space of the board, drawn in its cell.
 import { classes, h } from "../common/dom.js";
-import { HOTEL, buildingWords, deedAt, groupSpaces, isDeed, money, placesWhere, rentOf } from "./figures.js";
+import { HOTEL, buildingWords, deedAt, groupSpaces, isDeed, money, rentOf } from "./figures.js";
 import { colourOf, patternOf } from "./colours.js";
 import { fit } from "./fit.js";
 
@@ -9,9 +9,8 @@ import { fit } from "./fit.js";
 /** @typedef {import("./ring.js").Cell} Cell */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
-const ART = /** @type {Record<string, string>} */ ({ go: "go", tax: "failure", hold: "hold", rest: "chill", "to-hold": "to-hold", step: "step" });
-const UTILITIES = ["utility-water", "utility-steam"];
-const DECKS = ["card-bulletin", "card-audit"];
+/** The pictures of spaces whose board brings none of its own. */
+const ART = /** @type {Record<string, string>} */ ({ go: "go", tax: "tax", hold: "lock", rest: "rest", "to-hold": "to-hold", step: "station", utility: "works" });
 
 /**
  * The picture of a space that is no colour deed.
@@ -21,17 +20,12 @@ const DECKS = ["card-bulletin", "card-audit"];
  */
 export function artOf(board, place) {
   const space = board.space[place];
-  let name = ART[space.kind];
-  if (space.kind === "utility") name = UTILITIES[placesWhere(board, (one) => one.kind === "utility").indexOf(place) % 2];
-  if (space.kind === "card") name = deckArt(board, space.deck);
+  const name = space.art ?? (space.kind === "card" ? deckArt(board, space.deck) : ART[space.kind]);
   return name ? `/static/art/${name}.svg` : "";
 }
 
-/** @param {any} board @param {string} deck */
-export function deckArt(board, deck) {
-  const own = `card-${deck}`;
-  return DECKS.includes(own) ? own : DECKS[Math.max(0, board.deck.findIndex((/** @type {any} */ one) => one.name === deck)) % 2];
-}
+/** The picture of a deck's cards. @param {any} board @param {string} deck @returns {string} */
+export const deckArt = (board, deck) => board.deck.find((/** @type {any} */ one) => one.name === deck)?.art ?? "card";
 
 /**
  * Everything about a space in one sentence, for those who hear the board.
@@ -109,7 +103,7 @@ export function printed(context, cell) {
 function footOf({ view, rules }, place) {
   const space = rules.space[place];
   const deed = deedAt(view, place);
-  if (deed) return deed.mortgaged ? "no rent" : `rent ${rentOf(rules, view, place).words.replace(" roll", "")}`;
+  if (deed) return deed.mortgaged ? "no rent" : space.kind === "utility" ? rentOf(rules, view, place).words : `rent ${rentOf(rules, view, place).words}`;
   if (space.price) return money(space.price);
   if (space.tax) return `pay ${money(space.tax)}`;
   return space.kind === "go" ? `+${money(rules.salary)}` : "";

@@ -161,7 +161,7 @@ function half(context, draft, side) {
       h("input", { type: "number", inputmode: "numeric", min: 0, max: view.cash[seat], step: 1, ".value": draft[cashKey], "data-cash": side, oninput: (/** @type {any} */ event) => set({ [cashKey]: event.target.value }) }),
       h("small", null, `of ${money(view.cash[seat])}`),
     ),
-    groups.map((family) => h("section", { key: family.name, class: "pick-group", "aria-label": family.title }, h("h4", null, family.title, h("small", null, held(context, family, taker))), h("ul", { class: "pick" }, family.held.map((place) => pick(context, draft, side, place, set))))),
+    groups.map((family) => h("div", { key: family.name, class: "pick-group", role: "group", "aria-label": family.title }, h("h4", null, family.title, h("small", null, held(context, family, taker))), h("ul", { class: "pick" }, family.held.map((place) => pick(context, draft, side, place, set))))),
     deeds.length ? null : h("p", { class: "hint" }, "No deeds"),
     whole.length ? h("p", { class: "note" }, `Completes ${whole.map(capital).join(" and ")} for ${inside(context)(taker)}.`) : null,
     owes ? h("p", { class: "note" }, `${does(context, taker, "pay", "pays")} the Bank at least ${money(owes)} for the mortgage.`) : null,

@@ -1,14 +1,8 @@
 // Names and goods in words: who is meant, "you" or a name, and what changes hands.
+import { addressed } from "../common/names.js";
 import { money } from "./figures.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
-
-/**
- * The seat that the page may call "you", or null: at a device that several share, names are used for everyone.
- *
- * @param {Context} context
- */
-export const addressed = ({ you, seats }) => (you !== null && seats[you]?.kind === "device" && seats.filter((seat) => seat.kind === "device").length > 1 ? null : you);
 
 /**
  * A seat's name; "You" for the one who reads the page.

@@ -1,6 +1,6 @@
 // A decision that is reviewed: who made it, the move made and the better one.
 import { h } from "../common/dom.js";
-import { peopleAt } from "./handover.js";
+import { peopleAt } from "../common/names.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
@@ -15,7 +15,7 @@ import { peopleAt } from "./handover.js";
  * @param {Context} context
  * @param {number} seat
  */
-export const name = (session, context, seat) => (seat === context.you && peopleAt(session.state) < 2 ? "You" : context.seats[seat]?.name || context.view.seats[seat]);
+export const name = (session, context, seat) => (seat === context.you && peopleAt(session.state.seats) < 2 ? "You" : context.seats[seat]?.name || context.view.seats[seat]);
 
 /**
  * The move made and the better one, each with what it leads to.
