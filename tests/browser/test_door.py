@@ -1,4 +1,4 @@
-"""The front door, as a stranger goes through it: a fresh clone, ``scripts/play``, a whole game by visible names only."""
+"""The front door, as a stranger goes through it: a fresh clone, ``scripts/play``, whole games by visible names."""
 
 import contextlib
 import json

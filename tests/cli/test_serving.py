@@ -15,7 +15,7 @@ import httpx
 import pytest
 import websockets
 
-from tests.table.servers import START, bearer, live, make_table, next_message
+from tests.table.servers import bearer, live, make_table, next_message
 from tests.web.asking import closed_with, look
 from tests.web.running import socket_address
 
@@ -29,7 +29,7 @@ class Serving:
 
     def __init__(self, log: Path, *options: str, **environment: str) -> None:
         self.log = log
-        command = [sys.executable, "-c", START, "serve", "--port", "0", *options]
+        command = [sys.executable, "-m", "freehold", "serve", "--port", "0", *options]
         with open(log, "w", encoding="utf-8") as errors:
             self.process = subprocess.Popen(
                 command, stderr=errors, stdout=subprocess.DEVNULL, env={**os.environ, **environment}
@@ -189,7 +189,7 @@ async def test_a_backup_taken_while_it_runs_is_a_whole_server(tmp_path: Path) ->
     ],
 )
 def test_a_wrong_option_is_told_before_anything_is_made(tmp_path: Path, options: list[str], words: str) -> None:
-    command = [sys.executable, "-c", START, "serve", "--port", "0", "--data", str(tmp_path / "data"), *options]
+    command = [sys.executable, "-m", "freehold", "serve", "--port", "0", "--data", str(tmp_path / "data"), *options]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 2
     assert ended.stderr.startswith(f"freehold: {words}")
@@ -200,7 +200,7 @@ def test_a_wrong_option_is_told_before_anything_is_made(tmp_path: Path, options:
 def options_of(command: str) -> set[str]:
     """What the help of a command names."""
     shown = subprocess.run(
-        [sys.executable, "-c", START, command, "--help"],
+        [sys.executable, "-m", "freehold", command, "--help"],
         capture_output=True, text=True, timeout=60, check=True, env={**os.environ, "COLUMNS": "200"},
     )  # fmt: skip
     return set(re.findall(r"--[a-z-]+", shown.stdout)) - {"--help"}
