@@ -115,5 +115,6 @@ def play_to_the_end(players: list[Stranger], seconds: float) -> None:
     end = time.monotonic() + seconds
     while not all(player.is_over() for player in players):
         assert time.monotonic() < end, f"not over: {players[0].page.inner_text('main')[:600]}"
-        if not any([player.answer() for player in players if not player.is_over()]):
+        answered = [player.answer() for player in players if not player.is_over()]
+        if not any(answered):
             players[0].page.wait_for_timeout(50)
