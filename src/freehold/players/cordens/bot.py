@@ -2,19 +2,22 @@
 
 from typing import Any
 
-from freehold.cordens.actions import BID, COUNTER, PROPOSE, WORDS, argument_of, verb_of
+from freehold.cordens.actions import BID, PROPOSE, WORDS, argument_of, verb_of
 from freehold.cordens.notes import terms_of
 from freehold.cordens.state import SEATS, Moves, View
 from freehold.cordens.words import in_words
 from freehold.core.chance import seed_of
 from freehold.core.game import Event, Move
 from freehold.players.cordens.facts import board_facts
-from freehold.players.cordens.memory import recall
 from freehold.players.cordens.notes import Notes
 from freehold.players.cordens.policies import NAMES, TEXTS, decide, tempers_of
 from freehold.players.cordens.reading import read_view
 
 __all__ = ["TEXTS", "CordensBot"]
+
+CHANGES = ("bought", "auctioned", "traded", "bankrupt")
+"""Events after which declined offers are worth making again."""
+MOST_COLD = 100
 
 
 class CordensBot:
@@ -45,7 +48,7 @@ class CordensBot:
         """The policy's move from a view record; ``setting`` is the board as views name it."""
         data, b, o = board_facts(setting)
         n = Notes(tempers=self.tempers[:], chance=seed_of(self.seed, len(events) * SEATS + v.seat))
-        recall(n, events, v.seat)
+        n.cold = coldness(events, v.seat)
         action = decide(v, b, o, n, Moves(), self.policy, int(must))
         if action < 0:
             return None
@@ -53,9 +56,18 @@ class CordensBot:
             return ["bid", argument_of(action)]
         if verb_of(action) == PROPOSE:
             return [WORDS[PROPOSE], {"to": v.offer_to, **terms_of(v)}]
-        if verb_of(action) == COUNTER:
-            return [WORDS[COUNTER], terms_of(v)]
         return in_words(action, [group["name"] for group in data["group"]], v.cash[v.seat])
 
     def close(self) -> None:
         """Nothing is held."""
+
+
+def coldness(events: list[Event], seat: int) -> list[int]:
+    """How many offers of ``seat`` each seat has declined since a deed last changed hands."""
+    cold = [0] * SEATS
+    for event in reversed(events):
+        if event["type"] in CHANGES:
+            break
+        if event["type"] == "declined" and event["from"] == seat:
+            cold[event["to"]] = min(MOST_COLD, cold[event["to"]] + 1)
+    return cold

@@ -30,17 +30,14 @@ from freehold.cordens.sets import lowest
 from freehold.cordens.state import OFFERS, Phase, View
 from freehold.cordens.trade import draft, refuse_offer
 from freehold.core.rule import rule
-from freehold.players.cordens.memory import asked_before
 from freehold.players.cordens.notes import NOTHING, Notes
 from freehold.players.cordens.raising import any_raze
-from freehold.players.cordens.strength import in_whole_groups, prices_of
+from freehold.players.cordens.strength import prices_of
 from freehold.players.cordens.trading import tired_of
 
 KEPT = 150
 KEPT_WHEN_BUILDING = 300
 KEPT_WHEN_LIFTING = 600
-DEAR = 3
-"""How many times its price it offers for the last deed of a group, and wants for such a deed."""
 
 
 @rule
@@ -118,24 +115,14 @@ def completes(v: View, b: Board, seat: int, deeds: int) -> int:
 
 
 @rule
-def breaks(v: View, b: Board, seat: int, deeds: int) -> int:
-    """Whether giving ``deeds`` away breaks up a whole group of ``seat``."""
-    return 1 if in_whole_groups(b, v.owned[seat]) & deeds else 0
-
-
-@rule
 def answer_easily(v: View, b: Board, seat: int) -> int:
-    """Accept what is worth more by printed prices.
-
-    A deed that completes an own group is worth twice its price. What breaks up an own group, or completes one for the
-    other side alone, costs three times as much.
-    """
-    completed = completes(v, b, seat, v.offer_give)
-    gained = prices_of(v, b, v.offer_give) * (1 + completed) + v.offer_give_cash
-    lost = prices_of(v, b, v.offer_get)
-    if breaks(v, b, seat, v.offer_get) or (completes(v, b, 1 * v.offer_from, v.offer_get) and not completed):
-        lost *= DEAR
-    return act(ACCEPT, 0) if gained > lost + v.offer_get_cash else act(DECLINE, 0)
+    """Accept what is worth more by printed prices, unless it makes a group whole for the other side alone."""
+    gained = prices_of(v, b, v.offer_give) + v.offer_give_cash
+    lost = prices_of(v, b, v.offer_get) + v.offer_get_cash
+    if completes(v, b, 1 * v.offer_from, v.offer_get):
+        if not completes(v, b, seat, v.offer_give) and gained < 3 * lost:
+            return act(DECLINE, 0)
+    return act(ACCEPT, 0) if gained > lost else act(DECLINE, 0)
 
 
 @rule
@@ -166,17 +153,15 @@ def manage_easily(v: View, b: Board, n: Notes, seat: int) -> int:
 
 @rule
 def ask_for_last(v: View, b: Board, n: Notes, seat: int) -> int:
-    """Offer a multiple of the printed price for the one deed that a group lacks, once; or NOTHING."""
+    """Offer three times the printed price for the one deed that a group lacks, or NOTHING."""
     for group in range(b.groups):
         lacking = b.group_deeds[group] & ~v.owned[seat]
         if lacking == 0 or lacking & (lacking - 1):
             continue
         deed = lowest(lacking)
         to = 1 * v.owner[deed]
-        cash = DEAR * b.price[deed]
+        cash = 3 * b.price[deed]
         if to < 0 or v.cash[seat] < cash + KEPT or tired_of(n, to, 1 * v.offers[seat]):
-            continue
-        if asked_before(v, n, to, 0, lacking, cash):
             continue
         draft(v, to, 0, cash, lacking, 0)
         if refuse_offer(v, b, seat) == Refusal.NONE:

@@ -4,17 +4,16 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-from freehold.cordens.actions import ACCEPT, BUY, COUNTER, DECLINE, verb_of
+from freehold.cordens.actions import ACCEPT, BUY, DECLINE, verb_of
 from freehold.cordens.board import Board
 from freehold.cordens.loops import start_game
 from freehold.cordens.rules import apply
 from freehold.cordens.scoring import rank, wealth
 from freehold.cordens.sets import next_of
-from freehold.cordens.state import NOBODY, SEATS, Cordens, Lot, Moves, Phase
+from freehold.cordens.state import SEATS, Cordens, Lot, Moves, Phase
 from freehold.core.chance import seed_of
 from freehold.core.compiled import compiled
 from freehold.core.rule import rule
-from freehold.players.cordens.memory import forget_refusals, remember, warm_up
 from freehold.players.cordens.odds import Odds
 from freehold.players.cordens.policies import decide
 
@@ -37,28 +36,20 @@ def play(g: Cordens, b: Board, o: Odds, notes: Any, m: Moves, policies: Any, tur
     """Ask ``seat``, and make its move; returns whether it moved."""
     entry = entry_at(g.players, turned, seat)
     g.seat = seat
-    give, get, cash = 1 * g.offer_give, 1 * g.offer_get, g.offer_give_cash - g.offer_get_cash
     action = decide(g, b, o, notes[entry], m, policies[entry], must)
     if action < 0:
         return 0
     verb = verb_of(action)
     partner = g.offer_from
     lot = g.lot
-    lot_space = g.lot_space
-    falls = g.falls
-    turn = g.turns_played
     apply(g, b, seat, action)
-    if verb == DECLINE or verb == COUNTER:
-        remember(notes[entry_at(g.players, turned, partner)], seat, give, get, cash, turn)
-    sold = lot == Lot.DEED and g.owner[lot_space] != NOBODY and (g.lot == Lot.NOTHING or g.lot_space != lot_space)
-    if verb == ACCEPT or verb == BUY or sold or g.falls > falls:
-        for other in range(g.players):
-            n = notes[entry_at(g.players, turned, other)]
-            warm_up(n)
-            if g.falls > falls:
-                forget_refusals(n, other, other, other)
-            elif verb == ACCEPT:
-                forget_refusals(n, other, partner, seat)
+    if verb == DECLINE:
+        proposer = entry_at(g.players, turned, partner)
+        notes[proposer].cold[seat] = min(100, notes[proposer].cold[seat] + 1)
+    elif verb == ACCEPT or verb == BUY or (lot == Lot.DEED and g.lot == Lot.NOTHING) or g.falls:
+        for each in range(g.players):
+            for other in range(g.players):
+                notes[each].cold[other] = 0
     return 1
 
 
@@ -149,8 +140,8 @@ def play_games(
         start_game(g, board[0], seed, deal)
         for entry in range(g.players):
             notes[entry].chance = seed_of(seed ^ 0x5DEECE66D, (first + i) * 8 + entry)
-            warm_up(notes[entry])
-            forget_refusals(notes[entry], entry, entry, entry)
+            for other in range(g.players):
+                notes[entry].cold[other] = 0
         play_game(g, board[0], odds[0], notes, moves[0], policies, turned, rounds, totals[i])
         decisions += totals[i, 3]
         for seat in range(g.players):

@@ -12,9 +12,6 @@ NOTHING = -1
 
 Tempers64 = Annotated[list[int], ("i8", 32)]
 Seats64 = Annotated[list[int], ("i8", SEATS)]
-KNOWN = 8
-"""How many declined offers are remembered of each other seat."""
-Refused64 = Annotated[list[int], ("i8", SEATS * KNOWN)]
 
 
 class Temper(IntEnum):
@@ -80,8 +77,6 @@ class Temper(IntEnum):
     """Gain of the other side, in millionths, that is taken to be reason enough for it."""
     DUEL_BID = 30
     """Share of a deed's worth that is bid when one opponent is left."""
-    LATER = 31
-    """Cash to come that is counted on for building on whole groups."""
     LEAST = 29
     """Least share of a trade's joint gain that is asked for after offers were declined."""
 
@@ -95,12 +90,6 @@ class Notes:
     """The generator of the policy's own chance."""
     cold: Seats64 = zeros(SEATS)
     """Offers of this seat that each other has declined since a deed last changed hands."""
-    refused: Seats64 = zeros(SEATS)
-    """How many declined offers of each other seat are remembered (memory.py), the last KNOWN with their terms."""
-    refused_give: Refused64 = zeros(SEATS * KNOWN)
-    refused_get: Refused64 = zeros(SEATS * KNOWN)
-    refused_cash: Refused64 = zeros(SEATS * KNOWN)
-    refused_turn: Refused64 = zeros(SEATS * KNOWN)
 
     # Strengths and weights of all seats, as things stand.
     strength: Seats64 = zeros(SEATS)

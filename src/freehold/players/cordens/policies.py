@@ -4,17 +4,13 @@ from freehold.cordens.board import Board
 from freehold.cordens.state import Moves, View
 from freehold.core.rule import rule
 from freehold.players.cordens.asked import weigh_up
-from freehold.players.cordens.builder import play_builder
 from freehold.players.cordens.easy import play_easy
 from freehold.players.cordens.notes import Notes, Temper
 from freehold.players.cordens.odds import Odds
 from freehold.players.cordens.wild import play_random
 
 NAMES = ("random", "easy", "medium", "hard")
-"""The policies that a table may seat, the weakest first."""
-MEASURED = (*NAMES, "builder")
-"""Those and the yardstick, by number."""
-RANDOM, EASY, MEDIUM, HARD, BUILDER = range(5)
+RANDOM, EASY, MEDIUM, HARD = range(4)
 
 TEXTS = {
     "random": "Plays any legal move, by pure chance. Offers no trades.",
@@ -27,18 +23,18 @@ _MEDIUM = {
     Temper.HORIZON: 12,
     Temper.ONE_SHORT: 20,
     Temper.MORE_SHORT: 8,
-    Temper.RAISED: 128,
+    Temper.RAISED: 0,
     Temper.UNSPENT: 50,
-    Temper.KEEP: 100,
+    Temper.KEEP: 200,
     Temper.KEEP_EXPECTED: 256,
-    Temper.KEEP_WORST: 64,
+    Temper.KEEP_WORST: 192,
     Temper.DENY: 0,
-    Temper.BID: 256,
-    Temper.BUY_KEEP: 10,
+    Temper.BID: 208,
+    Temper.BUY_KEEP: 80,
     Temper.GREED: 128,
     Temper.MARGIN: 10_000,
     Temper.STAY: 60,
-    Temper.PAWN: 3,
+    Temper.PAWN: 0,
     Temper.SCARCE: 0,
     Temper.SHARP: 1,
     Temper.OFFERS: 1,
@@ -55,7 +51,6 @@ _MEDIUM = {
     Temper.THEIRS: 3_000,
     Temper.LEAST: 96,
     Temper.DUEL_BID: 208,
-    Temper.LATER: 300,
 }
 _HARD = {
     Temper.HORIZON: 9,
@@ -89,13 +84,12 @@ _HARD = {
     Temper.THEIRS: 3_000,
     Temper.LEAST: 96,
     Temper.DUEL_BID: 210,
-    Temper.LATER: 400,
 }
 
 
 def tempers_of(level: str, other: dict[Temper, int] | None = None) -> list[int]:
     """The 32 tempers of a level, some of them replaced by ``other``."""
-    chosen = {"medium": _MEDIUM, "hard": _HARD}.get(level, {Temper.COLD: 2, Temper.PATIENCE: 60})
+    chosen = {"medium": _MEDIUM, "hard": _HARD}.get(level, {Temper.COLD: 2})
     tempers = [0] * 32
     for temper, value in {**chosen, **(other or {})}.items():
         tempers[temper] = value
@@ -113,6 +107,4 @@ def decide(v: View, b: Board, o: Odds, n: Notes, m: Moves, policy: int, must: in
         return play_random(v, b, n, m, must)
     if policy == EASY:
         return play_easy(v, b, n, must)
-    if policy == BUILDER:
-        return play_builder(v, b, must)
     return weigh_up(v, b, o, n, must)

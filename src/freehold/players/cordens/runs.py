@@ -16,7 +16,7 @@ from freehold.players.cordens.facts import board_facts
 from freehold.players.cordens.loops import GAME, RESULTS, compiled_loops, play_games
 from freehold.players.cordens.notes import Notes
 from freehold.players.cordens.odds import Odds
-from freehold.players.cordens.policies import MEASURED, tempers_of
+from freehold.players.cordens.policies import NAMES, tempers_of
 
 Longs = npt.NDArray[np.int64]
 MOST_ROUNDS = 500
@@ -74,7 +74,7 @@ def run_games(
         setting: the board, as records name it.
         players: how many seats.
         options: as in records.
-        policies: a policy's name an entry, one of ``policies.MEASURED``; as many as seats.
+        policies: a policy's name an entry; as many as seats.
         seed: of the run; a game depends on it and on its own number alone.
         deals: how many.
         first_deal: number of the first one.
@@ -94,7 +94,7 @@ def run_games(
     rotations = players if rotate else 1
     games = deals * rotations
     results, totals = np.zeros((games, players, RESULTS), np.int64), np.zeros((games, GAME), np.int64)
-    numbers = np.array([MEASURED.index(name) for name in policies], np.int64)
+    numbers = np.array([NAMES.index(name) for name in policies], np.int64)
     tables = (template, _records(Board, b), _records(Odds, o), _records(Cordens, Cordens()), notes)
     loop = _play_plainly if plain else compiled_loops().play_games
     decisions = loop(

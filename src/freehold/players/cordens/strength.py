@@ -163,8 +163,7 @@ def strength_of(v: View, b: Board, o: Odds, n: Notes, seat: int, owned: int, cas
     whole = in_whole_groups(b, owned)
     if whole:
         raised = mortgages_of(b, owned & ~v.mortgaged & ~whole) * n.tempers[Temper.RAISED] >> 8
-        funds = max(0, cash + raised - n.tempers[Temper.UNSPENT]) + n.tempers[Temper.LATER]
-        income += whole_income(v, b, o, owned, funds)
+        income += whole_income(v, b, o, owned, max(0, cash + raised - n.tempers[Temper.UNSPENT]))
     total = cash + prices_of(v, b, owned) + income * opponents_of(v) * rounds_ahead(v, n) // 100
     built = owned & v.built
     while built:

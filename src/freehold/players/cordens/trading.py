@@ -3,15 +3,14 @@
 A gain is one in the chance of winning, in millionths, as this policy reckons it for either side.
 """
 
-from freehold.cordens.actions import ACCEPT, COUNTER, DECLINE, PROPOSE, act
+from freehold.cordens.actions import ACCEPT, DECLINE, PROPOSE, act
 from freehold.cordens.board import Board
 from freehold.cordens.mortgages import in_built_groups, interest_on
 from freehold.cordens.refusals import Refusal
 from freehold.cordens.state import OFFERS, View
-from freehold.cordens.trade import draft, refuse_counter, refuse_offer
+from freehold.cordens.trade import draft, refuse_offer
 from freehold.core.chance import below
 from freehold.core.rule import rule
-from freehold.players.cordens.memory import asked_before, impatient
 from freehold.players.cordens.notes import NOTHING, Notes, Temper
 from freehold.players.cordens.odds import Odds
 from freehold.players.cordens.strength import MILLION, strength_of, weigh_all, weight_of
@@ -37,13 +36,19 @@ def weigh_trade(v: View, b: Board, o: Odds, n: Notes, seat: int, to: int, give: 
     own = weight_of(n, strength_of(v, b, o, n, seat, v.owned[seat] & ~give | get, own_cash))
     their = weight_of(n, strength_of(v, b, o, n, to, v.owned[to] & ~get | give, their_cash))
     before = max(1, n.weights)
-    if impatient(v.turns_played, v.players, n):
+    if impatient(v, n):
         n.gain = (own - n.weight[seat]) * MILLION // before
         n.their_gain = (their - n.weight[to]) * MILLION // before
         return
     after = max(1, n.weights - n.weight[seat] - n.weight[to] + own + their)
     n.gain = own * MILLION // after - n.weight[seat] * MILLION // before
     n.their_gain = their * MILLION // after - n.weight[to] * MILLION // before
+
+
+@rule
+def impatient(v: View, n: Notes) -> int:
+    """Whether the game has gone on for so long that what a trade does for the other side no longer counts."""
+    return 1 if v.turns_played > n.tempers[Temper.PATIENCE] * v.players else 0
 
 
 @rule
@@ -96,8 +101,7 @@ def balance(v: View, b: Board, o: Odds, n: Notes, seat: int, to: int) -> None:
             high = cash
     cash = low // ROUND_TO * ROUND_TO
     weigh_trade(v, b, o, n, seat, to, n.pair_give, n.pair_get, cash)
-    fair = n.gain > n.best_gain and n.their_gain >= n.tempers[Temper.THEIRS]
-    if fair and not asked_before(v, n, to, n.pair_give, n.pair_get, cash):
+    if n.gain > n.best_gain and n.their_gain >= n.tempers[Temper.THEIRS]:
         n.best_gain = n.gain
         n.best_to = to
         n.best_give = n.pair_give
@@ -154,31 +158,8 @@ def count_shared(v: View, b: Board, seat: int) -> int:
 
 @rule
 def answer_trade(v: View, b: Board, o: Odds, n: Notes, seat: int) -> int:
-    """Accept an offer that raises the chance of winning by the margin; else counter it, or decline."""
+    """Accept an offer that raises the chance of winning by the margin, else decline."""
     weigh_all(v, b, o, n)
     cash = v.offer_get_cash - v.offer_give_cash
     weigh_trade(v, b, o, n, seat, 1 * v.offer_from, v.offer_get, v.offer_give, cash)
-    if n.gain >= n.tempers[Temper.MARGIN]:
-        return act(ACCEPT, 0)
-    return act(COUNTER, 0) if countered(v, b, o, n, seat) else act(DECLINE, 0)
-
-
-@rule
-def countered(v: View, b: Board, o: Odds, n: Notes, seat: int) -> bool:
-    """Draft the same deeds for a sum that shares the gain, where there is one; else the open offer's terms stay."""
-    if v.offers[seat] >= min(OFFERS, n.tempers[Temper.OFFERS]):
-        return False
-    to = 1 * v.offer_from
-    give, give_cash, get, get_cash = 1 * v.offer_give, 1 * v.offer_give_cash, 1 * v.offer_get, 1 * v.offer_get_cash
-    n.pair_give = get
-    n.pair_get = give
-    n.best_gain = max(1, n.tempers[Temper.MARGIN])
-    n.best_to = NOTHING
-    balance(v, b, o, n, seat, to)
-    if n.best_to < 0:
-        return False
-    draft(v, to, get, max(0, n.best_cash), give, max(0, -n.best_cash))
-    if refuse_counter(v, b, seat) == Refusal.NONE:
-        return True
-    draft(v, seat, give, give_cash, get, get_cash)
-    return False
+    return act(ACCEPT, 0) if n.gain >= n.tempers[Temper.MARGIN] else act(DECLINE, 0)
