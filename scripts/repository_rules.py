@@ -1,4 +1,7 @@
-"""Checks what no other tool does: no banner comments, and no file grown past a size one can hold in the head."""
+"""Checks what no other tool does.
+
+No banner comments; no file grown past a size one can hold in the head; no test that asks how fast the machine is.
+"""
 
 import re
 import subprocess
@@ -13,6 +16,9 @@ COMMENTED = CODE | {".toml", ".sh", ".sql", ".yml", ".yaml", ""}
 LONG_FILES: dict[str, str] = {}
 
 BANNER = re.compile(r"^\s*(#|//|/\*|\*|<!--|--)\s*([-=*#~+_/─━═])\2{3,}")
+
+STOPWATCH = re.compile(r"\b(perf_counter|process_time|thread_time|getrusage|timeit)\b")
+"""What measures speed. Speed belongs into benchmarks/: a test counts work, for machines differ."""
 
 
 def repository_files() -> list[Path]:
@@ -36,6 +42,12 @@ def faults(path: Path) -> list[str]:
         for number, line in enumerate(lines, start=1)
         if BANNER.match(line)
     ]
+    if path.parts[0] == "tests" and path.suffix == ".py":
+        found += [
+            f"{path}:{number}: a test that measures time; count work instead, or measure it in benchmarks/"
+            for number, line in enumerate(lines, start=1)
+            if STOPWATCH.search(line)
+        ]
     if path.suffix in CODE and len(lines) > LONGEST_FILE and str(path) not in LONG_FILES:
         found.append(f"{path}: {len(lines)} lines, more than {LONGEST_FILE}; divide it by what it does")
     return found

@@ -68,6 +68,20 @@ def test_tests_name_every_missing_program(copied_scripts: Path, bare_path: Path)
         assert program in line
 
 
+def test_a_path_runs_the_tests_of_that_path_alone(copied_scripts: Path) -> None:
+    """The script itself names no folder; where none is given, pytest takes the one in pyproject.toml."""
+    (copied_scripts / "scripts/check").write_text("#!/bin/sh\n")
+    python = copied_scripts / ".venv/bin/python"
+    python.parent.mkdir(parents=True)
+    python.write_text('#!/bin/sh\n[ "$1" = -c ] || printf "%s " "$@"\n')
+    python.chmod(0o755)
+    asked = [str(copied_scripts / "scripts/test"), "tests/players/test_match.py", "--long"]
+    shown = subprocess.run(asked, capture_output=True, text=True, timeout=60, check=True).stdout
+    words = shown.splitlines()[-1].partition(" -m pytest ")[2].split()
+    assert [word for word in words if "tests" in word] == ["tests/players/test_match.py"]
+    assert "--long" in words
+
+
 def test_a_command_gets_both_servers_and_its_exit_status() -> None:
     seen = f"import os, sys; sys.exit(7 if {{'{services.POSTGRES}', '{services.REDIS}'}} <= set(os.environ) else 1)"
     command = [sys.executable, "-m", "tests.support.services", sys.executable, "-c", seen]
@@ -87,13 +101,19 @@ def test_a_stopped_server_is_gone() -> None:
     assert not services.answers(port)
 
 
-def test_banner_comments_and_grown_files_are_found(tmp_path: Path) -> None:
+def test_what_the_repository_refuses_is_found(tmp_path: Path) -> None:
     subprocess.run(["git", "init", "--quiet", tmp_path], check=True)
     (tmp_path / "banner.py").write_text("# ---- buying ----\n")
     (tmp_path / "grown.js").write_text("let a;\n" * 451)
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests/test_speed.py").write_text(f"import time\nassert time.{'process'}_time() < 5\n")
     (tmp_path / "fine.py").write_text("# A comment - with a dash.\n")
     result = subprocess.run(
         [sys.executable, ROOT / "scripts/repository_rules.py"], cwd=tmp_path, capture_output=True, text=True
     )
     assert result.returncode == 1
-    assert [line.split(":")[0] for line in result.stderr.splitlines()] == ["banner.py", "grown.js"]
+    assert [line.split(":")[0] for line in result.stderr.splitlines()] == [
+        "banner.py",
+        "grown.js",
+        "tests/test_speed.py",
+    ]

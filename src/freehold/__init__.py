@@ -12,6 +12,7 @@ from freehold.core.errors import (
     IllegalMove,
     NotYourTurn,
 )
+from freehold.core.records import replay
 
 __version__ = "0.1.0"
 
@@ -28,4 +29,5 @@ __all__ = [
     "__version__",
     "load",
     "new",
+    "replay",
 ]

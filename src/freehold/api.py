@@ -94,7 +94,8 @@ def load(path: str | Path) -> list[dict[str, Any]]:
 def load_lines(path: str | Path) -> Iterator[tuple[int, dict[str, Any]]]:
     """The records of a file with their line numbers, from 1; raises BadRecord as it comes to a faulty line."""
     try:
-        text = sys.stdin.read() if str(path) == "-" else Path(path).read_text("utf-8")
+        data = sys.stdin.buffer.read() if str(path) == "-" else Path(path).read_bytes()
+        text = data.decode("utf-8")  # whatever the encoding of the terminal is
     except OSError as error:
         raise BadRecord(f"cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -103,9 +104,11 @@ def load_lines(path: str | Path) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _lines(text: str) -> list[str]:
-    """The lines of a file of records; a single record laid out over many lines counts as line 1."""
+    """The lines of a file of records; a single record laid out over many lines counts as the line that it begins on."""
     try:
         whole = json.loads(text)
     except (ValueError, RecursionError):
         return text.split("\n")
-    return [json.dumps(whole)] if isinstance(whole, dict) else text.split("\n")
+    if not isinstance(whole, dict):
+        return text.split("\n")
+    return [""] * text.count("\n", 0, text.index("{")) + [json.dumps(whole)]

@@ -141,6 +141,21 @@ def settle(page: Page, events: int = 0, seconds: float = 30) -> None:
     raise AssertionError(f"the page has not settled within {seconds} s")
 
 
+def place_in_reach(page: Page, selector: str) -> tuple[float, float]:
+    """The middle of an element, where a mouse can press it."""
+    box = page.locator(selector).bounding_box()
+    assert box, selector
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def log_lines(page: Page) -> list[str]:
+    """The lines of the log, oldest first; of a folded one what it sums up."""
+    lines: list[str] = page.eval_on_selector_all(
+        "#side-panel .log .lines > .line", "all => all.map((one) => (one.querySelector('summary') ?? one).textContent)"
+    )
+    return lines
+
+
 def click(page: Page, action: str, **where: Any) -> None:
     """Click a button of the panel as soon as it is there."""
     page.click(f".ask.mine [data-action={action}]:not([disabled])", **where)

@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-START = "import sys; from freehold.cli.main import main; sys.argv[0] = 'freehold'; main()"
+START = "from tests.support.seeded import run; run()"
 QUICK = {"pace": "instant", "motion": "off", "name": "Ada"}
 
 # What is on show, in one question to the page.
@@ -39,10 +39,20 @@ TOLD = "document.querySelector('fh-table').session.state.events.length"
 
 
 class OwnServer:
-    """``freehold play`` in a process of its own, over one data folder."""
+    """``freehold play`` in a process of its own, over one data folder.
 
-    def __init__(self, data: Path) -> None:
+    Args:
+        data: the folder.
+        network: the address that this computer is to have in its network, in place of the one it has; "" for none.
+    """
+
+    def __init__(self, data: Path, network: str | None = None) -> None:
         self._data = data
+        self._start = START
+        if network is not None:
+            self._start = (
+                f"from freehold.web import reach; reach.network_address = lambda: {network or None!r}; {START}"
+            )
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -55,7 +65,7 @@ class OwnServer:
         options = ["--no-browser", "--data", str(self._data), "--port", str(self.port)]
         with open(self._log, "w", encoding="utf-8") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", START, "play", *options],
+                [sys.executable, "-c", self._start, "play", *options],
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},
@@ -80,7 +90,7 @@ class OwnServer:
             text = answer.read()
             return json.loads(text) if text else None
 
-    def table(self, edition: str, kinds: str, options: dict[str, Any] | None = None) -> dict[str, Any]:
+    def table(self, edition: Any, kinds: str, options: dict[str, Any] | None = None) -> dict[str, Any]:
         """A new table of For Sale; ``kinds`` as in "human bot bot". Human seats are ready at once."""
         names = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"]
         seats = [

@@ -191,7 +191,7 @@ def test_several_at_one_device_without_a_curtain(server: OwnServer, chromium: Br
             page.wait_for_selector(".ask.mine")
             view = table.view()
             actor = view["acting"][0]
-            expect(page.locator(".ask header")).to_contain_text(f"{view['seats'][actor]}, it is your decision")
+            expect(page.locator(".ask header")).to_contain_text(f"{view['seats'][actor]}: your turn")
             assert page.locator(".curtain").count() == 0
             verb = {"roll": "roll", "offer": "buy", "end": "end"}[view["phase"]]
             click(page, verb)
@@ -200,7 +200,7 @@ def test_several_at_one_device_without_a_curtain(server: OwnServer, chromium: Br
         actor = table.view()["acting"][0]
         other = 1 - actor
         page.check(f".sitting .seat-{other} input", force=True)
-        expect(page.locator(".ask .ask-buttons")).to_contain_text(f"Give the page to {table.view()['seats'][actor]}")
+        expect(page.locator(".ask .ask-buttons")).to_contain_text(f"Back to {table.view()['seats'][actor]}")
         page.click("[data-action=give-back]")
         page.wait_for_selector(".ask.mine")
         assert asked(page)

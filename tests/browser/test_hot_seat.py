@@ -1,12 +1,14 @@
 """Several people at one device: nothing private is in the page or on the wire before its owner has the device."""
 
 import json
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, WebSocket
+from playwright.sync_api import Browser, Page, Response, WebSocket, expect
 
-from tests.browser.driving import OwnServer, link, opened, play_whole
+from tests.browser.driving import OwnServer, click, link, opened, play_whole
+from tests.browser.own_settings import little_edition
 
 pytestmark = pytest.mark.browser
 
@@ -84,3 +86,72 @@ def test_one_person_and_bots_need_no_curtain(server: OwnServer, chromium: Browse
     with opened(chromium, link(server, made)) as page:
         page.wait_for_selector("[data-action=pass]:not(:disabled)")
         assert page.locator(".curtain").count() == 0
+
+
+def names_of(page: Page) -> list[str]:
+    return page.locator(".seat-plaque .name").all_inner_texts()
+
+
+def test_people_at_one_device_are_called_by_name(server: OwnServer, chromium: Browser) -> None:
+    """Names are asked for and kept; nobody is "you" where several share the page, to the end of the game."""
+    with opened(chromium, f"{server.url}/") as page:
+        page.wait_for_selector("[data-action=open-table]")
+        page.click("[aria-label='One player fewer']")
+        for place, name in enumerate(("Anna", "Bruno", "")):
+            page.select_option(f"#who-{place}", "here" if place else "you")
+            page.fill(f"#name-{place}", name)
+        page.click("[data-action=open-table]")
+        page.wait_for_selector(".curtain")
+        assert names_of(page) == ["Anna", "Bruno", "Player 3"]
+        said: list[str] = []
+
+        def note(state: dict[str, Any]) -> None:
+            if state["curtain"]:
+                said.append(page.inner_text(".curtain"))
+            else:
+                said.append(page.inner_text(".plaques") + page.inner_text(".stage") + page.inner_text("#side-panel"))
+
+        play_whole(page, before=note)
+        said.append(page.inner_text(".result") + page.inner_text("#side-panel"))
+        assert any("Pass the device to Bruno" in text and "I’m Bruno" in text for text in said)
+        for text in said:
+            assert not re.search(r"\b[Yy]ou\b", text), text
+        page.goto(f"{server.url}/")
+        page.wait_for_selector("[data-action=open-table]")
+        page.select_option("#who-1", "here")
+        assert page.input_value("#name-0") == "Anna"
+        assert page.input_value("#name-1") == "Bruno"
+
+
+def test_namesakes_are_told_apart_and_you_is_no_name(server: OwnServer, chromium: Browser) -> None:
+    seats = [{"kind": "device", "name": name} for name in ("Anna", "anna", "You", "")]
+    body = {"game": "for-sale", "edition": "classic", "seats": seats}
+    made = server.ask("POST", "/tables", None, body)
+    with opened(chromium, link(server, made)) as page:
+        page.wait_for_selector(".curtain")
+        assert names_of(page) == ["Anna", "anna (2)", "Player 3", "Player 4"]
+        click(page, "[data-action=take-device]")
+        page.wait_for_selector(".curtain", state="detached")
+        assert names_of(page) == ["Anna", "anna (2)", "Player 3", "Player 4"]
+        page.goto(f"{server.url}/")
+        page.fill("#name-0", "you")
+        expect(page.locator(".seat-row .problem")).to_contain_text("Choose another name")
+        assert page.locator("[data-action=open-table]").is_disabled()
+
+
+def test_the_longest_name_fits_the_curtain(server: OwnServer, chromium: Browser) -> None:
+    seats = [{"kind": "device", "name": "W" * 40}, {"kind": "device", "name": "V" * 40}]
+    made = server.ask("POST", "/tables", None, {"game": "for-sale", "edition": "coins", "seats": seats})
+    with opened(chromium, link(server, made), 360, 664) as page:
+        page.wait_for_selector(".curtain")
+        edges = page.evaluate(
+            "(b => [b.left, innerWidth - b.right])(document.querySelector('.curtain-card').getBoundingClientRect())"
+        )
+        assert min(edges) >= 0, edges
+
+
+def test_one_person_at_a_device_is_you(server: OwnServer, chromium: Browser) -> None:
+    made = server.table(little_edition(), "device bot")
+    with opened(chromium, link(server, made)) as page:
+        page.wait_for_selector(".lot .property")
+        assert names_of(page)[0].lower() == "ada you"

@@ -56,7 +56,7 @@ def test_the_games_on_this_device(server: OwnServer, chromium: Browser, tmp_path
         row = page.locator(".game-row", has=page.locator(f"a[href*='{made['table']}']"))
         row.wait_for()
         assert "Ada, Ben, Cleo" in row.inner_text()
-        row.locator("a", has_text="Go on").click()
+        row.locator("a", has_text="Continue").click()
         play_whole(page)
         with page.expect_download() as download:
             page.click("[data-action=record]")

@@ -106,7 +106,7 @@ def test_a_finished_game_can_be_looked_through(server: OwnServer, chromium: Brow
         page.click("[data-action=look]")
         page.wait_for_selector(".scrubber")
         assert page.locator(".lot .property").count() == 3
-        page.click("[aria-label='One step on']")
+        page.click("[aria-label='One step forward']")
         last = page.locator(".scrubber input[type=range]").get_attribute("max")
         page.click("[aria-label='To the end']")
         assert f"{last} / {last}" in page.inner_text(".scrubber")

@@ -28,8 +28,8 @@ def finished_record(seed: int, **options: Any) -> dict[str, Any]:
 def test_replay_tells_a_story() -> None:
     told = run("replay", "-", text=CASES.read_text().splitlines()[0])
     assert told.returncode == 0
-    assert "Up for auction: 1, 3, 6, 7, 21, 27" in told.stdout
-    assert "P5 takes property 1 for 0." in told.stdout
+    assert "Auction 1: properties 1, 3, 6, 7, 21 and 27." in told.stdout
+    assert "P5 passes and takes 1 for nothing." in told.stdout
     assert "1. " in told.stdout
 
 
@@ -61,6 +61,29 @@ def test_a_missing_file() -> None:
     told = run("replay", "nowhere.jsonl")
     assert told.returncode == 2
     assert told.stderr == "nowhere.jsonl: cannot be read: No such file or directory\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "play --port 99999",
+        "serve --port x",
+        "replay",
+        "replay --foo a",
+        "games --check",
+        "lab simulate --games 0",
+        "foo",
+        "bench --mode foo",
+        "lab tournament --bot",
+        "lab landing --leave never --throws 10",
+        "review nowhere.jsonl",
+    ],
+)
+def test_a_wrong_option_is_one_line(words: str) -> None:
+    told = run(*words.split())
+    assert (told.returncode, told.stdout) == (2, "")
+    assert len(told.stderr.splitlines()) == 1
+    assert told.stderr.strip()
 
 
 def test_games_lists_editions() -> None:

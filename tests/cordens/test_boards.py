@@ -2,12 +2,17 @@
 
 import copy
 import json
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from freehold.cordens import KIND
 from freehold.cordens.boards import board_data, board_names, board_of, parse_board
+from freehold.cordens.checks import check_board
 from freehold.core.errors import BadBoard
+from freehold.core.schemas import schema
+from freehold.web.guide_cordens import quick, rules, strategy
 
 STANDARD = board_data("cordens")
 
@@ -111,3 +116,32 @@ def test_a_file_is_named_in_its_faults() -> None:
     with pytest.raises(BadBoard, match=r"^mine\.toml: the board: name is missing"):
         parse_board("salary = 3", "mine.toml")
     assert KIND.parse_setting(json.dumps(STANDARD), "mine.json") == STANDARD
+
+
+def test_every_picture_that_a_board_may_name_is_there() -> None:
+    shape = schema("board")["properties"]
+    named = set(shape["space"]["items"]["properties"]["art"]["enum"])
+    assert named == set(shape["deck"]["items"]["properties"]["art"]["enum"])
+    art = Path(str(files("freehold.web"))) / "static" / "art"
+    assert [name for name in sorted(named) if not (art / f"{name}.svg").is_file()] == []
+
+
+def test_an_unknown_picture_is_refused() -> None:
+    board = copy.deepcopy(board_data("lagoon"))
+    board["space"][4]["art"] = "../logo"
+    with pytest.raises(BadBoard, match="art"):
+        check_board(board)
+
+
+def test_words_of_the_standard_board_are_not_in_the_guide_of_another() -> None:
+    """What a board calls its spaces comes with the board: guide and strategy of the lagoon know nothing of batches."""
+    board = board_data("lagoon")
+    told = str(
+        [
+            part(board, 4, options)
+            for part in (quick, rules, strategy)
+            for options in ({}, {"rounds": 9, "chill-pot": True})
+        ]
+    )
+    assert not [word for word in ("Batch", "process", "Chill", "GO ", "audit") if word in told]
+    assert "ferry" in told or "ferries" in told

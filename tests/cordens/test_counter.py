@@ -54,10 +54,10 @@ def test_counters_go_to_and_fro_until_the_offers_are_used_up() -> None:
         if asked > 170:
             play(game, [0, "counter", goods(give_cash=asked - 80, get=[5])])
     assert game.view(None)["offers_left"] == [0, 0, 3]
-    with pytest.raises(IllegalMove, match="at most 3 offers"):
+    with pytest.raises(IllegalMove, match="at most 3 offers between"):
         game.push([0, "counter", goods(give_cash=120, get=[5])])
     play(game, [0, "decline"])
-    with pytest.raises(IllegalMove, match="at most 3 offers"):
+    with pytest.raises(IllegalMove, match="at most 3 offers between"):
         game.push([1, "propose", offer(0, give=[5], get_cash=150)])
     play(game, [0, "roll"])
     assert game.view(None)["offers_left"] == [3, 3, 3]
@@ -67,9 +67,9 @@ def test_what_the_rules_refuse_leaves_the_offer_open() -> None:
     game = offered(houses={}, mortgaged=())
     before = game.snapshot(), game.view(1), game.state.offers[:], game.record(secrets=True)
     for seat, terms, sentence in (
-        (1, goods(), "nothing for nothing"),
-        (1, goods(give=[15]), "space 15 is not seat 1's"),
-        (1, goods(get=[5]), "space 5 is not seat 0's"),
+        (1, goods(), "names at least one deed"),
+        (1, goods(give=[15]), "seat 1 does not own space 15"),
+        (1, goods(get=[5]), "seat 0 does not own space 5"),
         (1, goods(give_cash=1501), "needs 1501 in cash"),
         (1, goods(get_cash=1501), "seat 0 needs 1501"),
         (1, offer(0, give_cash=1), "has the fields give, give_cash, get, get_cash"),
@@ -84,7 +84,7 @@ def test_what_the_rules_refuse_leaves_the_offer_open() -> None:
     with pytest.raises(NotYourTurn):
         game.push([0, "counter", goods(give_cash=1)])
     play(game, [1, "decline"])
-    with pytest.raises(IllegalMove, match="counter is no move of the phase roll"):
+    with pytest.raises(IllegalMove, match="counter is not possible in the phase roll"):
         game.push([1, "counter", goods(give_cash=1)])
 
 

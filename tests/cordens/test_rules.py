@@ -2,7 +2,9 @@
 
 import pytest
 
-from freehold.core.errors import GameOver, IllegalMove, NotYourTurn
+import freehold
+from freehold.cordens import KIND
+from freehold.core.errors import BadOptions, GameOver, IllegalMove, NotYourTurn
 from tests.cordens.positions import offer, play, position
 
 BROWN, SKY, ORANGE, NAVY = [1, 3], [6, 8, 9], [16, 18, 19], [37, 39]
@@ -117,14 +119,14 @@ def test_building_is_even_and_on_whole_unmortgaged_groups() -> None:
     play(game, [0, "build", 1])
     with pytest.raises(IllegalMove, match="build evenly"):
         game.push([0, "build", 1])
-    with pytest.raises(IllegalMove, match="does not hold the whole group"):
+    with pytest.raises(IllegalMove, match="does not own the whole group"):
         game.push([0, "build", 6])
-    with pytest.raises(IllegalMove, match="a building stands in the group"):
+    with pytest.raises(IllegalMove, match="the group of space 3 has buildings"):
         game.push([0, "mortgage", 3])
     play(game, [0, "build", 3], [0, "build", 1])
     with pytest.raises(IllegalMove, match="sell evenly"):
         game.push([0, "sell", 3])
-    with pytest.raises(IllegalMove, match="is mortgaged; lift it first"):
+    with pytest.raises(IllegalMove, match="is mortgaged; pay it off first"):
         position(owned={0: BROWN}, mortgaged=(1,)).push([0, "build", 3])
 
 
@@ -209,7 +211,7 @@ def test_three_offers_between_two_rolls() -> None:
     game = position(dice=[(1, 2)], owned={0: [5]})
     for _ in range(3):
         play(game, [0, "propose", offer(1, give=[5], get_cash=1)], [1, "decline"])
-    with pytest.raises(IllegalMove, match="at most 3 offers"):
+    with pytest.raises(IllegalMove, match="at most 3 offers between"):
         game.push([0, "propose", offer(1, give=[5], get_cash=1)])
     play(game, [0, "roll"], [0, "propose", offer(1, give=[5], get_cash=1)])
 
@@ -218,11 +220,11 @@ def test_offers_that_the_rules_refuse() -> None:
     game = position(owned={0: BROWN, 1: [5]}, houses={1: 1})
     before = game.snapshot(), game.state.offers[:], game.record(secrets=True)
     for terms, sentence in (
-        (offer(1), "nothing for nothing"),
-        (offer(0, give_cash=1), "another solvent player"),
-        (offer(1, give=[3]), "a building stands"),
-        (offer(1, give=[5]), "space 5 is not seat 0's"),
-        (offer(1, get=[3]), "space 3 is not seat 1's"),
+        (offer(1), "names at least one deed"),
+        (offer(0, give_cash=1), "another player who is still in the game"),
+        (offer(1, give=[3]), "that has buildings"),
+        (offer(1, give=[5]), "seat 0 does not own space 5"),
+        (offer(1, get=[3]), "seat 1 does not own space 3"),
         (offer(1, give_cash=1501), "needs 1501 in cash"),
         (offer(1, get_cash=1501), "seat 1 needs 1501"),
         (offer(1, give_cash=-1), "whole number from 0"),
@@ -246,7 +248,7 @@ def test_bankrupt_to_a_player() -> None:
     assert (shot["turn"], shot["position"][0]) == (0, 39)
     play(game, [1, "keep", 5])
     assert (game.phase, game.snapshot()["turn"], game.scores()[0]["bankrupt"]) == ("roll", 1, True)
-    with pytest.raises(IllegalMove, match="bankrupt and out for good"):
+    with pytest.raises(IllegalMove, match="bankrupt and out of the game"):
         game.push([0, "roll"])
 
 
@@ -293,7 +295,7 @@ def test_a_claim_waits_and_lapses_at_the_second_following_throw() -> None:
     play(game, [0, "roll"])
     assert cash(game)[0] == 1500
     assert ["claim", 3] in game.legal(1)
-    with pytest.raises(IllegalMove, match="no open claim"):
+    with pytest.raises(IllegalMove, match="no rent to collect"):
         game.push([2, "claim", 3])
     play(game, [0, "end"], [1, "roll"], [1, "end"])
     assert ["claim", 3] in game.legal(1)
@@ -324,11 +326,21 @@ def test_who_may_do_what() -> None:
     game = position(dice=[(1, 2)], owned={1: [5]})
     with pytest.raises(NotYourTurn):
         game.push([1, "roll"])
-    with pytest.raises(IllegalMove, match="no move of the phase roll"):
+    with pytest.raises(IllegalMove, match="is not possible in the phase roll"):
         game.push([0, "end"])
     play(game, [1, "mortgage", 5], [0, "roll"], [1, "redeem", 5], [0, "auction"])
     with pytest.raises(NotYourTurn):
         game.push([0, "pass"])
-    with pytest.raises(IllegalMove, match="no move of the phase auction"):
+    with pytest.raises(IllegalMove, match="is not possible in the phase auction"):
         game.push([1, "propose", offer(0, give_cash=1)])
     play(game, [1, "mortgage", 5])
+
+
+def test_tokens_are_an_option_that_the_rules_do_not_look_at() -> None:
+    game = freehold.new("cordens", players=2, options={"tokens": [3, 0]}, seed=1)
+    assert game.view(None)["options"]["tokens"] == [3, 0]
+    assert KIND.start(game.record()).view(0)["options"]["tokens"] == [3, 0]
+    assert "tokens" not in freehold.new("cordens", players=2, seed=1).view(None)["options"]
+    for tokens in ([3, 3], [1], [8, 1], [True, 0], "01"):
+        with pytest.raises(BadOptions, match="tokens must be"):
+            freehold.new("cordens", players=2, options={"tokens": tokens}, seed=1)

@@ -5,11 +5,10 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from freehold.core.errors import BadBot, BadOptions, FreeholdError
-from freehold.lab.intervals import holm, mean_of
+from freehold.lab.intervals import holm
 from freehold.lab.pools import pools, shares
 from freehold.lab.tournament import Results, play_tournament, summary
 
@@ -25,15 +24,6 @@ def test_every_bot_sits_equally_often(bots: int, players: int) -> None:
     assert len(counts) == bots
     assert len(set(counts.values())) == 1
     assert sum(count for _, _, count in shares(1000, line_ups)) == 1000
-
-
-def test_intervals_cover_the_true_mean() -> None:
-    dice = np.random.default_rng(4)
-    inside = 0
-    for _ in range(1000):
-        mean = mean_of(dice.normal(0.3, 1.0, 25))
-        inside += mean.low <= 0.3 <= mean.high
-    assert 925 <= inside <= 975
 
 
 def test_holm_steps_down() -> None:
@@ -53,7 +43,10 @@ def test_summary_of_a_hand_made_tournament() -> None:
     assert first["win_share"] + second["win_share"] == pytest.approx(1)
     assert first["mean_score"] == pytest.approx((8.5 + 8.5) / 2)
     assert told["cross"] == [[None, 0.875], [0.125, None]]
-    assert told["pairs"][0]["difference"] == pytest.approx(0.75)
+    [pair] = told["pairs"]
+    assert pair["difference"] == pytest.approx(0.75)
+    assert pair["corrected_ci"] == pair["ci"], "one pair needs no correction"
+    assert not pair["significant"], "two deals cannot show it"
     assert first["rating"] > second["rating"]
 
 
@@ -63,7 +56,7 @@ def test_levels_in_a_mixed_pool() -> None:
         results = play_tournament("for-sale", "classic", {}, 4, ["random", "easy", "medium"], deals=60, seed=2)
         again = summary(results, "for-sale", "classic", {}, 60, 2)
         timing = [(row.pop("ms_p50"), row.pop("ms_p99")) for row in again["bots"]]
-        assert all(p50 <= p99 < 50 for p50, p99 in timing)
+        assert all(0 < p50 <= p99 for p50, p99 in timing)
         assert told in ({}, again)
         told = again
     assert told["games"] == 240

@@ -8,12 +8,14 @@ from typer.testing import CliRunner
 
 import freehold
 from freehold.cli.main import app
+from freehold.cordens.actions import WORDS
 from freehold.core.errors import BadRecord, FreeholdError
 from freehold.players.bots import make_bot
+from freehold.players.cordens.reasons import in_words
 from freehold.players.hints import advise, as_json
 from freehold.players.match import play_match
 from freehold.players.review import review
-from tests.players.for_sale_games import TABLES, name_of
+from tests.players.for_sale_games import TABLES
 
 
 def record_of(table: tuple[Any, int, dict[str, Any]], level: str = "random") -> dict[str, Any]:
@@ -21,26 +23,6 @@ def record_of(table: tuple[Any, int, dict[str, Any]], level: str = "random") -> 
     game = freehold.new("for-sale", edition=setting, players=players, options=options, seed=4)
     play_match(game, [make_bot("for-sale", level, seat) for seat in range(players)])
     return game.record()
-
-
-@pytest.mark.parametrize("table", TABLES[::5], ids=name_of)
-def test_every_decision_of_any_table_has_a_hint(table: Any) -> None:
-    setting, players, options = table
-    game = freehold.new("for-sale", edition=setting, players=players, options=options, seed=9)
-    bots = [make_bot("for-sale", "medium", seat) for seat in range(players)]
-    while not game.over:
-        seat = game.acting[0]
-        view, legal = game.view(seat), game.legal(seat)
-        told = as_json(advise(view, legal))
-        assert told["move"] in legal
-        assert told["move"] == told["options"][0]["move"]
-        assert all(option["move"] in legal for option in told["options"])
-        values = [option["value"] for option in told["options"]]
-        assert values == sorted(values, reverse=True)
-        assert told["text"].endswith(".")
-        twin = game.redeal(seat, 8)
-        assert as_json(advise(twin.view(seat), twin.legal(seat))) == told
-        game.push([seat, *(bots[seat].choose(view, legal) or legal[0])])
 
 
 def test_a_hint_where_there_is_nothing_to_decide() -> None:
@@ -60,8 +42,10 @@ def test_an_obvious_mistake_is_found_and_told() -> None:
     assert blunder.loss > 5
     assert played.costliest() == [blunder]
     text = played.in_words(blunder)
-    assert text.startswith(f"Move 1: {game.seats[starter]} plays bid 18, about ")
-    assert "points worse than the best." in text
+    assert text.startswith(f"Move 1, {game.seats[starter]}: bid 18 lost ")
+    assert f"lost {blunder.loss:.1f} ($1,000s). Better: " in text
+    assert blunder.worth
+    assert blunder.worth.value == pytest.approx(blunder.advice.options[0].value - blunder.loss)
 
 
 def test_better_bots_lose_less() -> None:
@@ -79,8 +63,8 @@ def test_the_command_reviews_every_record_of_a_file(tmp_path: Any) -> None:
     runner = CliRunner()
     shown = runner.invoke(app, ["review", str(file)])
     assert shown.exit_code == 0
-    assert "choices as the strongest bot would make them" in shown.stdout
-    assert "The costliest" in shown.stdout
+    assert "matched our best bot in" in shown.stdout
+    assert "The biggest mistake" in shown.stdout
     told = [json.loads(line) for line in runner.invoke(app, ["review", str(file), "--json"]).stdout.splitlines()]
     assert len(told) == 2
     for each, record in zip(told, records, strict=True):
@@ -114,6 +98,32 @@ def test_a_record_of_cordens_is_reviewed_without_points() -> None:
     assert told.costliest() == []
 
 
+def test_every_move_of_cordens_has_a_reason_in_words() -> None:
+    told = {verb: in_words({"kind": verb}) for verb in WORDS if verb not in ("buy", "auction", "bid", "pass", "pay")}
+    assert all(text.endswith(".") for text in told.values())
+    left = {"kind": "leave", "unowned": 9, "many": True, "rent": 30}
+    assert in_words(left) == "9 deeds are still for sale: leave now to land on them."
+    assert in_words({**left, "many": False}) == "Rents are still low, about 30 a turn, so leaving is worth it."
+    assert in_words({**left, "kind": "stay"}).startswith("You pay no rent while you wait")
+
+
+@pytest.mark.parametrize(
+    ("move", "limit", "asked", "cash", "said"),
+    [
+        ("buy", 300, 200, 500, "Port is worth up to 300 to you and costs 200."),
+        ("auction", 150, 200, 500, "Port is worth up to 150 to you, less than the 200 it would cost."),
+        ("auction", 250, 200, 210, "Port is worth up to 250 to you, but 200 would leave you too little cash."),
+        ("bid", 250, 200, 500, "Port is worth up to 250 to you."),
+        ("bid", 250, 100, 200, "Port is worth up to 250 to you, more than you can spend."),
+        ("raise", 250, 200, 100, "Port is worth up to 250 to you. This raises the cash for it."),
+        ("pass", -5, 1, 100, "Port is worth up to 0 to you, less than the 1 it would cost."),
+    ],
+)
+def test_what_a_deed_is_worth_in_words(move: str, limit: int, asked: int, cash: int, said: str) -> None:
+    reason = {"kind": "deed", "move": move, "name": "Port", "limit": limit, "asked": asked, "cash": cash}
+    assert in_words(reason) == said
+
+
 def test_every_decision_of_cordens_has_a_hint_with_its_reason() -> None:
     game = freehold.new("cordens", players=3, options={"rounds": 25}, seed=5)
     bots = [make_bot("cordens", level, at) for at, level in enumerate(["random", "hard", "medium"])]
@@ -125,6 +135,12 @@ def test_every_decision_of_cordens_has_a_hint_with_its_reason() -> None:
         verbs.add(told["move"][0])
         assert told["text"].endswith(".")
         assert told["options"] == []
+        assert told["unit"] == ""
+        reason = told["reason"]
+        if reason["kind"] == "deed":
+            wanted = reason["limit"] >= reason["asked"]
+            assert wanted or reason["move"] in ("pass", "auction")
+            assert ("less than the" in told["text"]) == (not wanted)
         assert told == as_json(advise(view, legal)), "the same view gives the same hint"
         twin = game.redeal(seat, 8)
         assert as_json(advise(twin.view(seat), twin.legal(seat))) == told

@@ -18,8 +18,6 @@ import websockets
 
 from freehold.core.schemas import fault
 
-START = "import sys; from freehold.cli.main import main; sys.argv[0] = 'freehold'; main()"
-
 
 class Server:
     """One ``freehold serve`` process."""
@@ -33,7 +31,8 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it serves; on a restart at the same port."""
-        command = [sys.executable, "-c", START, "serve", "--database", self._database, "--port", str(self._port)]
+        program = [sys.executable, "-m", "tests.support.seeded"]
+        command = [*program, "serve", "--database", self._database, "--port", str(self._port)]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(
             [*command, *self._options], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env=environment
@@ -107,10 +106,10 @@ async def make_table(http: httpx.AsyncClient, seats: list[Any], ready: bool = Tr
 
 
 @contextlib.asynccontextmanager
-async def live(url: str, table: str, token: str, since: int | None = None) -> AsyncIterator[Any]:
-    """A live connection that has said hello."""
+async def live(url: str, table: str, token: str, since: int | None = None, at: str | None = None) -> AsyncIterator[Any]:
+    """A live connection that has said hello; ``at`` is the loopback address that it comes from."""
     address = url.replace("http", "ws", 1) + f"/api/tables/{table}/live" + ("" if since is None else f"?from={since}")
-    async with websockets.connect(address, compression=None, max_queue=None) as socket:
+    async with websockets.connect(address, compression=None, max_queue=None, local_addr=at and (at, 0)) as socket:
         await socket.send(json.dumps({"type": "hello", "token": token}))
         yield socket
 

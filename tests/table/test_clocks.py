@@ -1,4 +1,4 @@
-"""Clocks: the table's own time, also while no server runs."""
+"""Clocks: the table's own time; what happens to it while no server runs is in test_gaps."""
 
 import asyncio
 import time
@@ -68,29 +68,6 @@ async def test_a_bank_is_used_up_by_its_own_moves_only(server: Server) -> None:
         left = (await body_of(http, made))["clock"]["left_ms"]
         assert 57_000 < left[turn] <= 59_600
         assert left[(turn + 2) % 3] == 60_000
-
-
-async def test_a_clock_that_ran_out_while_the_server_was_down(database: str) -> None:
-    server = Server(database, 0, "--no-limits")
-    server.start()
-    try:
-        async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
-            made = await make_table(http, ["human"] * 3, clock={"kind": "move", "seconds": 2})
-            turn = (await body_of(http, made))["view"]["acting"][0]
-        await asyncio.to_thread(server.kill)
-        await asyncio.sleep(2)
-        await asyncio.to_thread(server.start)
-        async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
-            until = time.monotonic() + 10
-            while time.monotonic() < until:
-                body = await body_of(http, made)
-                if body["seats"][turn]["taken_over"] and body["seq"] > 1:
-                    break
-                await asyncio.sleep(0.1)
-            assert body["seats"][turn]["taken_over"]
-            assert body["view"]["events"][1]["seat"] == turn
-    finally:
-        server.stop()
 
 
 async def test_bots_go_on_after_a_restart(database: str) -> None:

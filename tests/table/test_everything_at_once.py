@@ -68,7 +68,7 @@ class Player:
         elif what < 0.97:
             at = self.dice.randrange(len(self.made["seats"]))
             if self.made["seats"][at]["kind"] == "human":
-                new = await node.replace_seat(self.table, self.made["host"], at, "human", "", None)
+                new = await node.host.replace_seat(self.table, self.made["host"], at, "human", "", None)
                 self.made["seats"][at] = {**new, "kind": "human"}
         else:
             await node.look(self.table, token)

@@ -86,7 +86,7 @@ async def test_a_record_that_it_exported_goes_on_too(node: Node) -> None:
 
 
 def test_by_the_present_rules_the_same_moves_are_no_game() -> None:
-    with pytest.raises(BadRecord, match="bid is no move of the phase"):
+    with pytest.raises(BadRecord, match="bid is not possible in the phase end"):
         finished({**RECORDS[1], "rules": 2})
 
 

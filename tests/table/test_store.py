@@ -11,13 +11,13 @@ import pytest
 from sqlalchemy import Connection, text
 
 import freehold
-from freehold.table import schema, sight, store
+from freehold.table import keeper, schema, store
 from freehold.table.creating import AskedSeat, AskedTable
 from freehold.table.database import HEAD, Database, parse_url
 from freehold.table.errors import BadStore, Unavailable
 from freehold.table.node import Node
 from freehold.table.settings import Settings
-from tests.table.servers import START, Server, bearer, make_table, sqlite_url
+from tests.table.servers import Server, bearer, make_table, sqlite_url
 
 THREE = AskedTable("for-sale", "classic", [AskedSeat("human")] * 3)
 
@@ -72,7 +72,7 @@ def test_other_databases_are_refused(url: str) -> None:
     ],
 )
 def test_a_server_that_cannot_start_says_why_in_one_line(arguments: list[str], sentence: str) -> None:
-    ended = subprocess.run([sys.executable, "-c", START, *arguments], capture_output=True, text=True, timeout=60)
+    ended = subprocess.run([sys.executable, "-m", "freehold", *arguments], capture_output=True, text=True, timeout=60)
     assert ended.returncode == 2
     assert sentence in ended.stderr
     assert len(ended.stderr.strip().splitlines()) == 1
@@ -82,7 +82,7 @@ def test_a_server_that_cannot_start_says_why_in_one_line(arguments: list[str], s
 async def test_a_port_in_use_is_named(server: Server) -> None:
     port = server.url.rpartition(":")[2]
     ended = subprocess.run(
-        [sys.executable, "-c", START, "play", "--no-browser", "--port", port],
+        [sys.executable, "-m", "freehold", "play", "--no-browser", "--port", port],
         capture_output=True,
         text=True,
         timeout=60,
@@ -107,7 +107,7 @@ async def test_tables_that_nobody_changes_are_deleted_whole(database: str, monke
         await node.chat(made["table"], made["host"], None, "hello", None)
         await node.keeper.expire()
         assert (await node.look(made["table"], made["host"]))["status"] == "lobby"
-        monkeypatch.setattr(sight, "now_ms", lambda: time.time_ns() // 1_000_000 + 2 * 24 * 60 * 60 * 1000)
+        monkeypatch.setattr(keeper, "now_ms", lambda: time.time_ns() // 1_000_000 + 2 * 24 * 60 * 60 * 1000)
         await node.keeper.expire()
 
         def count(connection):  # type: ignore[no-untyped-def]

@@ -3,36 +3,16 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 import websockets
 
-from freehold.table.settings import Limits, Rate, Settings
-from freehold.web.app import create_app
-from tests.table.servers import bearer, live, make_table, next_message, sqlite_url
+from freehold.table.settings import Limits, Rate
+from tests.table.servers import bearer, live, make_table, next_message
 from tests.web.asking import closed_with
-
-
-@contextlib.asynccontextmanager
-async def running(folder: Path, **settings: Any) -> AsyncIterator[tuple[str, Any]]:
-    """A server in this process, with settings of its own."""
-    app = create_app(Settings(database=sqlite_url(folder), **settings))
-    config = uvicorn.Config(app, port=0, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False)
-    server = uvicorn.Server(config)
-    serving = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    try:
-        yield f"http://127.0.0.1:{port}", app
-    finally:
-        server.should_exit = True
-        await serving
+from tests.web.running import running, socket_address
 
 
 async def test_a_flood_of_new_tables_is_slowed_down(tmp_path: Path) -> None:
@@ -145,7 +125,3 @@ async def test_only_a_persons_own_server_lists_its_tables(tmp_path: Path, own: b
         assert other_site.status_code == 404
         rebound = await http.get("/api/here", headers={"Host": "evil.example"})
         assert rebound.status_code == 403
-
-
-def socket_address(url: str, made: dict[str, Any]) -> str:
-    return url.replace("http", "ws", 1) + f"/api/tables/{made['table']}/live"

@@ -164,3 +164,35 @@ async def test_hints_and_a_review(http: httpx.AsyncClient) -> None:
     review = await http.get(f"/api/tables/{by_link['table']}/review", headers=bearer(by_link["watch"]["token"]))
     assert review.status_code == 200, review.text
     assert review.json()
+
+
+async def test_the_host_of_a_one_person_game_exports_it_and_the_table_says_so(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human", "bot", "bot"])
+    table = made["table"]
+    record = (await http.get(f"/api/tables/{table}/record", headers=bearer(made["host"]))).json()
+    assert record["secrets"] is True
+    again = await http.get(f"/api/tables/{table}/record", headers=bearer(made["host"]))
+    assert again.status_code == 200
+    body = await look(http, table, made["watch"]["token"])
+    assert [event["type"] for event in body["view"]["events"]].count("exported") == 1
+    resumed = await http.post("/api/import", json=record)
+    assert (await look(http, resumed.json()["table"], resumed.json()["host"]))["commitment"] == made["commitment"]
+    two = await make_table(http, ["human", "human", "bot"])
+    refused(await http.get(f"/api/tables/{two['table']}/record", headers=bearer(two["host"])), 409, "not-over")
+
+
+async def test_a_link_without_its_token_is_answered_in_a_players_words(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human"] * 3)
+    told = refused(await http.get(f"/api/tables/{made['table']}"), 401, "token")
+    assert "open the link as it was sent to you" in told["message"]
+    assert "Bearer" not in told["message"]
+    assert told["details"] == {"header": "Authorization: Bearer TOKEN"}
+
+
+async def test_a_rematch_is_told_to_the_others_with_who_asked(http: httpx.AsyncClient) -> None:
+    made = await make_table(http, ["human"] * 3)
+    await play_on(http, made, "over")
+    tokens = [seat["token"] for seat in made["seats"]]
+    again = await http.post(f"/api/tables/{made['table']}/rematch", json={}, headers=bearer(tokens[2]))
+    body = await look(http, made["table"], tokens[0])
+    assert (body["rematch"], body["rematch_by"]) == (again.json()["table"], 2)

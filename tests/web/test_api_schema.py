@@ -29,7 +29,7 @@ CASES = [
     pytest.param(operation, mode, id=f"{operation.label}, {mode.value}")
     for operation in operations
     for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
-    if mode == GenerationMode.POSITIVE or "{id}" in operation.path or operation.method == "post"
+    if mode == GenerationMode.POSITIVE or "{id}" in operation.path or list(operation.body)
 ]
 
 

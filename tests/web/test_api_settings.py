@@ -33,4 +33,46 @@ async def test_what_is_no_record_is_told_so(server: Server) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
         answer = await http.post("/api/import", json={"name": "Ada"})
         assert answer.status_code == 422
-        assert "no Freehold record" in answer.json()["error"]["message"]
+        assert "isn't a Freehold game" in answer.json()["error"]["message"]
+
+
+async def test_the_catalogue_says_what_each_setting_allows(server: Server) -> None:
+    """Player counts and defaults come from the server, in both games alike, and are those that tables take."""
+    async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
+        games = (await http.get("/api/games")).json()
+        seen = {}
+        for game in games:
+            for setting in game["settings"]:
+                seen[setting["name"]] = setting["counts"]
+                assert setting["players"] == [setting["counts"][0], setting["counts"][-1]]
+                for count in range(1, 10):
+                    body = {
+                        "game": game["game"],
+                        game["setting"]: setting["name"],
+                        "options": setting["defaults"],
+                        "seats": [{"kind": "open"}] * count,
+                    }
+                    answer = await http.post("/api/tables", json=body)
+                    assert (answer.status_code == 201) == (count in setting["counts"]), answer.text
+        assert seen["coins"] == [2, 3, 4, 5, 6]
+        assert seen["lagoon"] == list(range(2, 9))
+
+
+async def test_a_file_is_offered_like_a_setting_of_the_catalogue(server: Server) -> None:
+    text = files("freehold.forsale").joinpath("editions", "bills.toml").read_text("utf-8")
+    start = text.index("[players.4]")
+    gap = text[:start] + text[text.index("[players.5]") :]
+    board = files("freehold.cordens").joinpath("boards", "lagoon.toml").read_text("utf-8")
+    async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
+        games = {game["game"]: game for game in (await http.get("/api/games")).json()}
+        for game, name, content, counts in (
+            ("for-sale", "gap.toml", gap, [3, 5, 6]),
+            ("cordens", "mine.toml", board, list(range(2, 9))),
+        ):
+            asked = {"game": game, "name": name, "text": content, "offer": True}
+            offered = (await http.post("/api/setting", json=asked)).json()
+            assert offered["counts"] == counts
+            assert offered.keys() == games[game]["settings"][0].keys()
+            assert offered["defaults"] == next(
+                one["defaults"] for one in games[game]["settings"] if one["data"]["name"] == offered["name"]
+            )

@@ -25,6 +25,9 @@ CORDENS = [
     *(f"die-{pips}" for pips in range(1, 7)),
     *("house", "hotel", "step", "utility-water", "utility-steam", "card-bulletin", "card-audit"),
     *("go", "hold", "chill", "to-hold", "failure", "mortgaged"),
+    *("station", "works", "card", "tax", "lock", "rest"),
+    *("ferry", "lighthouse", "fog", "cove", "wave", "wind"),
+    *(f"harbour-{token}" for token in range(8)),
 ]
 NAMES = [*PROPERTIES, *FOR_SALE, *CORDENS, "favicon", "logo"]
 SVG = "{http://www.w3.org/2000/svg}"

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from freehold.api import read_setting
+from freehold.cli.printing import say
 from freehold.core.errors import BadBoard, BadEdition, FreeholdError
 from freehold.core.registry import kinds
 
@@ -18,7 +19,7 @@ def games(
 ) -> None:
     """List every game, edition and board, with player counts and options."""
     if check is not None:
-        print(_check(check))
+        say(_check(check))
         return
     rows = [row for kind in kinds() for row in kind.settings()]
     if as_json:

@@ -64,9 +64,9 @@ def _lines(told: dict[str, Any]) -> list[str]:
             f"{row['name']:<{wide}}{row['win_share']:>10.1%}  {f'{low:.1%}-{high:.1%}':<15}{row['mean_rank']:>6.2f}"
             f"{row['mean_score']:>9.1f}{row['rating']:>9.1f}{p50:>9}{p99:>9}"
         )
-    lines.append("")
+    lines += ["", f"Differences of win shares; all {len(told['pairs'])} intervals hold together at 95 % (Bonferroni):"]
     for pair in told["pairs"]:
-        low, high = pair["ci"]
+        low, high = pair["corrected_ci"]
         verdict = "significant" if pair["significant"] else "not significant"
         lines.append(f"{pair['a']} - {pair['b']}: {pair['difference']:+.1%} ({low:+.1%} to {high:+.1%}), {verdict}")
     return lines

@@ -1,8 +1,60 @@
-"""Results as JSON that every reader takes."""
+"""Results on the standard output: text that no terminal stumbles over, and JSON that every reader takes."""
 
+import contextlib
+import io
 import json
 import math
+import sys
+from collections.abc import Iterator
 from typing import Any
+
+import msgspec
+
+from freehold.core.errors import BadRecord
+from freehold.core.text import visible
+
+
+def show_what_can_be_shown() -> None:
+    """From now on a character that the output's encoding lacks is replaced, and never ends the command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def say(text: str) -> None:
+    """Print text that may hold others' words, such as names."""
+    print(visible(text))
+
+
+def complain(text: str) -> None:
+    """Print one line on the standard error; line ends within it become spaces."""
+    print(visible(" ".join(text.splitlines())), file=sys.stderr)
+
+
+def say_json(value: Any) -> None:
+    """Print a line of JSON in UTF-8, whatever the terminal's encoding is."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(msgspec.json.encode(value) + b"\n")
+
+
+@contextlib.contextmanager
+def faults_in(file: str) -> Iterator[None]:
+    """End the command with exit 2 and one line, ``FILE:LINE: …``, where a record of ``file`` is bad."""
+    try:
+        yield
+    except BadRecord as error:
+        sys.stdout.flush()
+        complain(f"{file}:{error.line}: {error}" if error.line else f"{file}: {error}")
+        raise SystemExit(2) from None
+
+
+@contextlib.contextmanager
+def fault_on(line: int) -> Iterator[None]:
+    """Give a bad record the line of its file."""
+    try:
+        yield
+    except BadRecord as error:
+        raise BadRecord(str(error), line=line) from None
 
 
 def json_line(told: Any) -> str:

@@ -1,14 +1,13 @@
-"""``freehold replay``: play records again, and tell how they went."""
+"""``freehold replay``: play records again, and say how they went."""
 
-import sys
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
 from freehold.api import load_lines
+from freehold.cli.printing import fault_on, faults_in, say, say_json
 from freehold.cli.story import story
-from freehold.core.errors import BadRecord
 from freehold.core.game import Game
 from freehold.core.records import finished, kind_for
 
@@ -24,33 +23,30 @@ def replay(
         bool, typer.Option("--trace", help="A line of JSON a record: the state after every move.")
     ] = False,
 ) -> None:
-    """Play the records of FILE again and tell each as a story, as its result, or move by move."""
-    tell = _trace if trace else _result if as_json else story
-    try:
+    """Play the records of FILE again and print each as a story, as its result, or move by move."""
+    with faults_in(file):
         for number, record in load_lines(file):
-            try:
-                sys.stdout.write(tell(record) + "\n")
-            except BadRecord as error:
-                raise BadRecord(str(error), line=number) from None
-    except BadRecord as error:
-        sys.stdout.flush()
-        place = f"{file}:{error.line}" if error.line else file
-        print(f"{place}: {error}", file=sys.stderr)
-        raise SystemExit(2) from None
+            with fault_on(number):
+                if trace:
+                    say_json(_trace(record))
+                elif as_json:
+                    say_json(_result(record))
+                else:
+                    say(story(record))
 
 
-def _trace(record: dict[str, Any]) -> str:
+def _trace(record: dict[str, Any]) -> dict[str, Any]:
     snapshots = []
     game: Game | None = None
     for game in kind_for(record).replay(record):
         snapshots.append(msgspec.Raw(msgspec.json.encode(game.snapshot())))
     assert game is not None
-    return msgspec.json.encode({"trace": snapshots, "over": game.over, "scores": game.scores()}).decode()
+    return {"trace": snapshots, "over": game.over, "scores": game.scores()}
 
 
-def _result(record: dict[str, Any]) -> str:
+def _result(record: dict[str, Any]) -> dict[str, Any]:
     kind, game = kind_for(record), finished(record)
-    result = {
+    return {
         "game": kind.name,
         kind.setting: record[kind.setting],
         "options": record.get("options", {}),
@@ -59,4 +55,3 @@ def _result(record: dict[str, Any]) -> str:
         "over": game.over,
         "scores": game.scores(),
     }
-    return msgspec.json.encode(result).decode()

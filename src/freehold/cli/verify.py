@@ -1,12 +1,11 @@
 """``freehold verify``: recompute a finished record's deal from its seed, and compare."""
 
-import json
-import sys
 from typing import Annotated, Any
 
 import typer
 
 from freehold.api import load_lines
+from freehold.cli.printing import fault_on, faults_in, say, say_json
 from freehold.cli.replay import FileArgument
 from freehold.core.chance import Deal
 from freehold.core.errors import BadRecord
@@ -18,25 +17,16 @@ def verify(
 ) -> None:
     """Recompute the deal of each record of FILE from its seed; exit 1 where one does not fit its commitment."""
     right = True
-    try:
+    with faults_in(file):
         for number, record in load_lines(file):
-            try:
+            with fault_on(number):
                 deal = _deal_of(record)
                 fault = _fault(record, deal)
-            except BadRecord as error:
-                raise BadRecord(str(error), line=number) from None
             right = right and not fault
             if as_json:
-                print(
-                    json.dumps({"ok": not fault, "commitment": record["deal"]["commitment"], "seed": deal.seed.hex()})
-                )
+                say_json({"ok": not fault, "commitment": record["deal"]["commitment"], "seed": deal.seed.hex()})
             else:
-                print(f"{file}:{number}: " + (fault or "the deal is the one committed to"))
-    except BadRecord as error:
-        sys.stdout.flush()
-        place = f"{file}:{error.line}" if error.line else file
-        print(f"{place}: {error}", file=sys.stderr)
-        raise SystemExit(2) from None
+                say(f"{file}:{number}: " + (fault or "the deal fits its commitment"))
     if not right:
         raise SystemExit(1)
 

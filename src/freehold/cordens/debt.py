@@ -90,6 +90,7 @@ def must_fall(v: View, b: Board, seat: int) -> int:
 def go_bankrupt(g: Cordens, b: Board, seat: int) -> None:
     """The debtor is out: to a player or to the Bank, whichever the debt is owed to."""
     creditor = g.task_to[g.tasks - 1]
+    why, amount = g.task_why[g.tasks - 1], owed(g)
     g.tasks -= 1
     if creditor < 0:
         creditor = BANK
@@ -97,7 +98,7 @@ def go_bankrupt(g: Cordens, b: Board, seat: int) -> None:
     g.falls += 1
     g.fallen[seat] = g.falls
     g.hold[seat] = FREE
-    note(g, Note.BANKRUPT, seat, creditor, 0, 0)
+    note(g, Note.BANKRUPT, seat, creditor, why, amount)
     if creditor != BANK:
         pay(g, BANK, seat, half_of_buildings(g, b, seat), Why.SALE)
     return_buildings(g, seat)

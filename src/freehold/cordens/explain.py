@@ -34,42 +34,42 @@ DEBTS = "cordens.md, Debts and bankruptcy"
 CLAIMS = "cordens.md, Rent that must be asked for"
 
 PLAIN = {
-    Refusal.OVER: ("the game is over; no move follows", "cordens.md, End"),
-    Refusal.OUT: ("seat {seat} is bankrupt and out for good", DEBTS),
-    Refusal.NOT_NOW: ("{verb} is no move of the phase {phase}, in which seat {actor} must move", WHO),
+    Refusal.OVER: ("the game is over", "cordens.md, End"),
+    Refusal.OUT: ("seat {seat} is bankrupt and out of the game", DEBTS),
+    Refusal.NOT_NOW: ("{verb} is not possible in the phase {phase}; seat {actor} must move", WHO),
     Refusal.NOT_ASKED: ("{verb} is not for seat {seat} now; seat {actor} must move", WHO),
-    Refusal.BID_TOO_HIGH: ("a bid is paid from cash in hand: seat {seat} has {cash}", AUCTIONS),
+    Refusal.BID_TOO_HIGH: ("a bid is paid in cash, and seat {seat} has {cash}", AUCTIONS),
     Refusal.BID_TOO_LOW: ("the highest bid is {high_bid}; a bid must be at least {least}", AUCTIONS),
-    Refusal.NO_SITE: ("seat {seat} has no deed on which it could place the building now; it may pass", BUILDING),
-    Refusal.NO_COLOUR_DEED: ("space {argument} is no colour deed; buildings stand on colour deeds only", BUILDING),
+    Refusal.NO_SITE: ("seat {seat} has no deed to place the building on; it may pass", BUILDING),
+    Refusal.NO_COLOUR_DEED: ("space {argument} is no colour deed; build on colour deeds only", BUILDING),
     Refusal.NOT_A_DEED: ("space {argument} is no deed", MORTGAGES),
-    Refusal.NOT_YOURS: ("{thing} is not seat {seat}'s", WHO),
-    Refusal.GROUP_INCOMPLETE: ("seat {seat} does not hold the whole group of space {argument}", BUILDING),
-    Refusal.GROUP_MORTGAGED: ("a deed of the group of space {argument} is mortgaged; lift it first", BUILDING),
-    Refusal.HOTEL_STANDS: ("a hotel stands on space {argument}; one at most", BUILDING),
+    Refusal.NOT_YOURS: ("seat {seat} does not own {thing}", WHO),
+    Refusal.GROUP_INCOMPLETE: ("seat {seat} does not own the whole group of space {argument}", BUILDING),
+    Refusal.GROUP_MORTGAGED: ("a deed of the group of space {argument} is mortgaged; pay it off first", BUILDING),
+    Refusal.HOTEL_STANDS: ("space {argument} has a hotel already; one is the most", BUILDING),
     Refusal.UNEVEN_BUILD: ("build evenly: another deed of the group has fewer than space {argument}", BUILDING),
-    Refusal.NO_HOTELS: ("the Bank has no hotel; building waits until one comes back", BUILDING),
-    Refusal.NO_HOUSES: ("the Bank has no house; building waits until some come back", BUILDING),
-    Refusal.OTHER_BUILDING: ("the building that was won does not come next on space {argument}", BUILDING),
-    Refusal.NO_BUILDING: ("no building stands on space {argument}", BUILDING),
+    Refusal.NO_HOTELS: ("the Bank has no hotels left; wait until one comes back", BUILDING),
+    Refusal.NO_HOUSES: ("the Bank has no houses left; wait until some come back", BUILDING),
+    Refusal.OTHER_BUILDING: ("the building that was won cannot be placed on space {argument}", BUILDING),
+    Refusal.NO_BUILDING: ("space {argument} has no building", BUILDING),
     Refusal.UNEVEN_SELL: ("sell evenly: another deed of the group has more than space {argument}", BUILDING),
     Refusal.HOTEL_NEEDS_HOUSES: (
-        "a hotel sells down to four houses, and the Bank has not got four to give; raze sells the whole group",
+        "a hotel turns into four houses, and the Bank does not have four; raze sells the whole group",
         BUILDING,
     ),
     Refusal.NO_GROUP: ("there is no such group", BUILDING),
     Refusal.NO_HOTEL: ("raze is for a group with at least one hotel; sell its houses one by one", BUILDING),
     Refusal.IS_MORTGAGED: ("space {argument} is mortgaged already", MORTGAGES),
     Refusal.NOT_MORTGAGED: ("space {argument} is not mortgaged", MORTGAGES),
-    Refusal.OTHER_DEED_FIRST: ("deeds are settled in board order: space {next} comes next", MORTGAGES),
-    Refusal.NO_CLAIM: ("seat {seat} has no open claim on space {argument}", CLAIMS),
+    Refusal.OTHER_DEED_FIRST: ("mortgages are settled in board order: space {next} comes next", MORTGAGES),
+    Refusal.NO_CLAIM: ("seat {seat} has no rent to collect for space {argument}", CLAIMS),
     Refusal.NOT_ON_HOLD: ("pay is for a player on hold, and seat {seat} is not", TURN),
-    Refusal.THIRD_TURN: ("pay is for the first two turns on hold; this is the third, so roll", TURN),
-    Refusal.PARTNER: ("an offer goes to another solvent player, and seat {to} is none", TRADES),
-    Refusal.NOTHING_OFFERED: ("nothing for nothing is no offer; name a deed or a sum", TRADES),
-    Refusal.NOT_THEIRS: ("space {not_theirs} is not seat {to}'s", TRADES),
-    Refusal.UNSETTLED: ("a deed still to be settled cannot be in an offer", MORTGAGES),
-    Refusal.THREE_OFFERS: (f"at most {OFFERS} offers by a seat between two rolls of any player", TRADES),
+    Refusal.THIRD_TURN: ("this is the third turn on hold: pay is no longer possible, so roll", TURN),
+    Refusal.PARTNER: ("an offer goes to another player who is still in the game, not to seat {to}", TRADES),
+    Refusal.NOTHING_OFFERED: ("an offer names at least one deed or some cash", TRADES),
+    Refusal.NOT_THEIRS: ("seat {to} does not own space {not_theirs}", TRADES),
+    Refusal.UNSETTLED: ("a deed whose mortgage is still to be settled cannot be in an offer", MORTGAGES),
+    Refusal.THREE_OFFERS: (f"a seat may make at most {OFFERS} offers between two rolls", TRADES),
     Refusal.BELOW_ZERO: ("give_cash and get_cash must be whole numbers from 0", TRADES),
     Refusal.MUST_FALL: ("seat {seat} owes {owed} and can raise only {raisable}; it must declare bankrupt", DEBTS),
     Refusal.CAN_RAISE: ("seat {seat} owes {owed} and can raise {raisable}; it must raise the money", DEBTS),
@@ -93,8 +93,8 @@ def explain(v: View, b: Board, seat: int, action: int, refusal: Refusal) -> tupl
         return f"the bid of {v.high_bid} is below the house price there, {b.house_price[argument]}", BUILDING
     if refusal == Refusal.GROUP_BUILT:
         if verb in (PROPOSE, COUNTER):
-            return "no deed of a group on which a building stands can be traded; sell the buildings first", TRADES
-        return f"a building stands in the group of space {argument}; sell the buildings first", MORTGAGES
+            return "a deed of a group that has buildings cannot be traded; sell the buildings first", TRADES
+        return f"the group of space {argument} has buildings; sell them first", MORTGAGES
     sentence, source = PLAIN[refusal]
     return sentence.format(**_facts(v, b, seat, verb, argument)), source
 

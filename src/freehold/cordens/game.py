@@ -10,7 +10,7 @@ from freehold.cordens.explain import PHASES, explain
 from freehold.cordens.luck import Luck
 from freehold.cordens.moves import list_moves
 from freehold.cordens.notes import read_notes
-from freehold.cordens.options import known_options, read_options
+from freehold.cordens.options import TOKENS, are_tokens, known_options, read_options
 from freehold.cordens.refusals import Refusal
 from freehold.cordens.rules import apply, begin, refusal
 from freehold.cordens.scoring import rank, wealth
@@ -148,12 +148,16 @@ class CordensGame:
         return {
             "game": self.name,
             "board": self.board,
-            "options": dict(self.rules_options),
+            "options": dict(self.rules_options) | self._tokens(),
             "seat": seat,
             "seats": self.seats,
             **view_facts(v, self.rules_board),
             "events": list(self.events),
         }
+
+    def _tokens(self) -> dict[str, Any]:
+        tokens: Any = self.options.get(TOKENS)
+        return {TOKENS: tokens} if are_tokens(tokens) and len(tokens) == len(self.seats) else {}
 
     def snapshot(self) -> dict[str, Any]:
         """The referee's full state, as ``replay --trace`` prints it."""

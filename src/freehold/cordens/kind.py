@@ -1,13 +1,14 @@
 """Cordens as the registry holds it: new games, and games from records."""
 
-from collections.abc import Iterator
-from typing import Any, Self
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Self
 
 from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board
 from freehold.cordens.game import CordensGame
-from freehold.cordens.luck import draw_luck, read_luck
-from freehold.cordens.options import DEFAULTS, known_options, read_options
+from freehold.cordens.luck import draw_luck, read_luck, with_missing
+from freehold.cordens.options import DEFAULTS, TOKENS, choices, known_options, read_options
 from freehold.cordens.state import COINS_COUNTED_AGAIN, RULES
+from freehold.cordens.story import score_in_words, story
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBoard, BadOptions, BadRecord
 from freehold.core.records import check_seats, default_seats, is_whole, walk
@@ -24,6 +25,7 @@ class CordensKind:
     name = "cordens"
     title = "Cordens"
     setting = "board"
+    reveals: ClassVar[Mapping[str, str]] = {"throw": "the dice were rolled", "card": "a card was drawn"}
 
     def __init__(self, rules: int = RULES) -> None:
         self.rules = rules
@@ -49,11 +51,13 @@ class CordensKind:
         if not is_whole(players) or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
             raise BadOptions(f"Cordens is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {players}")
         read_options(options)
+        if TOKENS in options and len(options[TOKENS]) != players:
+            raise BadOptions(f"options: tokens must be {players} numbers, one for each seat")
         names = check_seats(seats, players) if seats is not None else default_seats(players)
         return CordensGame(setting, dict(options), draw_luck(deal, data, players), names, self.rules)
 
-    def start(self, record: dict[str, Any]) -> CordensGame:
-        """The game that a record began, before its first move; raises BadRecord."""
+    def start(self, record: dict[str, Any], missing: Deal | None = None) -> CordensGame:
+        """The game that a record began, before its first move, what it lacks from ``missing``; raises BadRecord."""
         rules = self.rules_of(record)
         options, seats = record.get("options", {}), check_seats(record.get("seats"), None)
         try:
@@ -69,6 +73,8 @@ class CordensKind:
         wrong = fault("record-cordens", record)
         if wrong:
             raise BadRecord(wrong)
+        if missing is not None:
+            luck = with_missing(luck, data, missing)
         named = rules if "rules" in record or rules != RULES else None
         return CordensGame(record["board"], options, luck, seats, named)
 
@@ -86,15 +92,30 @@ class CordensKind:
         thrown = game.state.dice_used
         return "" if dealt.throws(0, thrown) == game.luck.throws(0, thrown) else "dice"
 
+    def story(self, game: CordensGame) -> Iterator[str]:
+        """The game so far in plain words (core.game.GameKind)."""
+        return story(game.board_data, game.seats, game.events)
+
+    def score_in_words(self, game: CordensGame, row: dict[str, Any]) -> str:
+        """What a row of the scores is worth."""
+        return score_in_words(game.board_data, row)
+
     def parse_setting(self, text: str, source: str) -> dict[str, Any]:
         """The whole board that the text of a board file holds, checked; raises BadBoard."""
         return parse_board(text, source)
+
+    def terms(self, setting: Any) -> dict[str, Any]:
+        """What a table with a board may be; raises BadBoard."""
+        counts = list(range(LEAST_PLAYERS, MOST_PLAYERS + 1))
+        return {"data": board_data(setting), "counts": counts, "defaults": read_options({})}
 
     def settings(self) -> list[dict[str, Any]]:
         """The boards that come with Freehold."""
         players = [LEAST_PLAYERS, MOST_PLAYERS]
         return [
-            {"game": self.name, "name": name, "players": players, "options": dict(DEFAULTS)} for name in board_names()
+            {"game": self.name, "name": name, "players": players, "options": dict(DEFAULTS)}
+            | {"choices": choices(), "defaults": dict(DEFAULTS)}
+            for name in board_names()
         ]
 
 

@@ -75,6 +75,15 @@ def read_luck(chance: Any, data: dict[str, Any], players: int) -> Luck:
     return Luck(starter, _decks(chance, data), _dice(chance))
 
 
+def with_missing(known: Luck, data: dict[str, Any], missing: Deal) -> Luck:
+    """The chance of a cut record with the rest of each deck, and all throws to come, drawn from ``missing``."""
+    decks = []
+    for deck, cards in zip(data.get("deck", []), known.decks, strict=True):
+        left = [card for card in range(len(deck["cards"])) if card not in cards]
+        decks.append(cards + missing.stream(f"deck:{deck['name']}").shuffled(left))
+    return replace(known, decks=decks, stream=missing.stream("dice"))
+
+
 def _dice(chance: dict[str, Any]) -> list[Throw]:
     dice = chance.get("dice")
     if not isinstance(dice, list):

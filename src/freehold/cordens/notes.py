@@ -106,5 +106,5 @@ def _facts(kind: Note, first: int, second: int, third: int, value: int, data: di
     if kind == Note.HOLD:
         return {"seat": first, "from": second, "space": third}
     if kind == Note.BANKRUPT:
-        return {"seat": first, "to": _seat(second)}
+        return {"seat": first, "to": _seat(second), "amount": value, "for": WHY[Why(third)]}
     return {"owner": first, "from": second, "space": third, "amount": value}

@@ -1,5 +1,6 @@
 """The protocol that every game keeps: what the table, the command line, bots and tests may ask of it."""
 
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Protocol, Self
 
 Move = list[Any]
@@ -83,6 +84,9 @@ class GameKind(Protocol):
     def rules_of(self, record: dict[str, Any]) -> int:
         """The number of the rules by which a record was played, the present ones where it names none."""
 
+    reveals: ClassVar[Mapping[str, str]]
+    """The types of events that show what was hidden, each with what it says after "Too late to undo:"."""
+
     def new(
         self,
         setting: Any,
@@ -105,11 +109,31 @@ class GameKind(Protocol):
         Raises BadEdition or BadBoard.
         """
 
+    def terms(self, setting: Any) -> dict[str, Any]:
+        """What a table with an edition or board (its name, or the whole of one) may be.
+
+        ``{"data": the whole of it, "counts": the player counts that it allows, ascending, "defaults": every option with
+        the value that a table has unless it is asked for another}``. Raises BadEdition or BadBoard.
+        """
+
     def replay(self, record: dict[str, Any]) -> Any:
         """An iterator of the game before the first move and after each move (the same object); raises BadRecord."""
 
-    def start(self, record: dict[str, Any]) -> Game:
-        """The game that the record began, before its first move; raises BadRecord."""
+    def start(self, record: dict[str, Any], missing: Any = None) -> Game:
+        """The game that the record began, before its first move; raises BadRecord.
+
+        ``missing`` is the deal that the cards, dice and lots come from which the record does not hold.
+        """
+
+    def story(self, game: Any) -> Iterator[str]:
+        """The game so far in plain words, a line or a few for each public event; an empty line opens each part."""
+
+    def score_in_words(self, game: Any, row: dict[str, Any]) -> str:
+        """A row of the game's scores in words, without its rank and name."""
 
     def settings(self) -> list[dict[str, Any]]:
-        """Every named edition or board as ``{"game", "name", "players": [min, max], "options"}``."""
+        """Every named edition or board, ``{"game", "name", "players", "options", "choices", "defaults"}``.
+
+        ``players`` are the least and the most;
+        ``choices`` and ``defaults`` are laid out alike for every game (contracts.md, games --json).
+        """

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from freehold.core.errors import BadRecord, FreeholdError, IllegalMove
 from freehold.core.game import Game, Move
 from freehold.core.registry import kind_of
+from freehold.core.text import is_whole_text
 
 AnyGame = TypeVar("AnyGame", bound=Game)
 
@@ -38,6 +39,9 @@ def check_seats(seats: Any, players: int | None) -> list[str]:
         raise BadRecord("seats must be a list of the players' names")
     if players is not None and len(seats) != players:
         raise BadRecord(f"seats: {len(seats)} names for {players} players")
+    for seat, name in enumerate(seats):
+        if not is_whole_text(name):
+            raise BadRecord(f"seats: the name of seat {seat} holds half of a surrogate pair, which is no character")
     return list(seats)
 
 
@@ -154,4 +158,6 @@ def read_records(lines: Iterable[str]) -> Iterator[tuple[int, dict[str, Any]]]:
             raise BadRecord("not a record: it is nested too deeply", line=number) from None
         if not isinstance(record, dict):
             raise BadRecord("a record is a JSON object", line=number)
+        if "\\u" in line and not is_whole_text(json.dumps(record, ensure_ascii=False)):
+            raise BadRecord("not a record: it holds half of a surrogate pair, which is no character", line=number)
         yield number, record

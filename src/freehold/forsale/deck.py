@@ -18,6 +18,8 @@ class Chance:
     cheques: list[int]
     veto_shuffles: list[list[int]] = field(default_factory=list)
     deal: Deal | None = None
+    missing: Deal | None = None
+    """What is drawn from where a record does not say what comes next."""
 
     def veto_shuffle(self, veto: int, lot: list[int]) -> list[int]:
         """The new order of the lot that was vetoed ``veto``-th, from 0; raises BadRecord where the record lies."""
@@ -25,8 +27,8 @@ class Chance:
             if sorted(self.veto_shuffles[veto]) != sorted(lot):
                 raise BadRecord(f"chance.veto_shuffles[{veto}] is not the vetoed lot {sorted(lot)}")
             return self.veto_shuffles[veto]
-        order = self.deal.stream(f"veto:{veto}").shuffled(sorted(lot)) if self.deal else sorted(lot)
-        return order
+        deal = self.deal or self.missing
+        return deal.stream(f"veto:{veto}").shuffled(sorted(lot)) if deal else sorted(lot)
 
 
 def draw_chance(deal: Deal, edition: Edition, players: int) -> Chance:
@@ -58,6 +60,23 @@ def read_chance(given: dict[str, Any], edition: Edition, players: int) -> Chance
     if any(len(lot) != players for lot in shuffles):
         raise BadRecord(f"chance.veto_shuffles: each lot must be {players} cheques")
     return Chance(starter, properties, cheques, shuffles)
+
+
+def with_missing(known: Chance, edition: Edition, players: int, missing: Deal) -> Chance:
+    """The chance of a cut record with the rest of both decks shuffled from ``missing``."""
+    used = edition.rounds(players) * players
+
+    def whole(name: str, cards: list[int], every: list[int]) -> list[int]:
+        left = completed(cards, every)[len(cards) :]
+        return (cards + missing.stream(name).shuffled(left))[:used]
+
+    return Chance(
+        starter=known.starter,
+        properties=whole("properties", known.properties, list(range(1, 31))),
+        cheques=whole("cheques", known.cheques, list(edition.cheques)),
+        veto_shuffles=known.veto_shuffles,
+        missing=missing,
+    )
 
 
 def numbers_of(cheques: list[int], all_cheques: list[int]) -> list[int]:

@@ -10,14 +10,15 @@ from freehold.core.records import MoveReader, check_seats, default_seats, is_who
 from freehold.core.schemas import fault
 from freehold.core.state import copy_state
 from freehold.forsale.actions import CARD, KEEP, PASS, VETO, to_words
-from freehold.forsale.deck import Chance, completed, draw_chance, numbers_of, read_chance
+from freehold.forsale.deck import Chance, completed, draw_chance, numbers_of, read_chance, with_missing
 from freehold.forsale.editions import NAMES, Edition, edition, parse_edition
 from freehold.forsale.events import cards_of, market_of, opening, told, values_of
 from freehold.forsale.explain import why_not
-from freehold.forsale.options import CHOICES, TWISTS, known_options, read_options
+from freehold.forsale.options import CHOICES, TWISTS, choices, known_options, read_options
 from freehold.forsale.rules import apply, begin, is_legal, legal_count, may_act, nth_legal, redeal
 from freehold.forsale.scoring import highest_property, rank, tiebreak, total
 from freehold.forsale.state import CHEQUES_MOST, SEATS, UNKNOWN, VETOED, ForSale, Phase
+from freehold.forsale.story import score_in_words, story
 from freehold.forsale.view import View, observe
 from freehold.forsale.view_json import view_json
 
@@ -277,6 +278,12 @@ class ForSaleKind:
     name = "for-sale"
     title = "For Sale"
     setting = "edition"
+    reveals: ClassVar[Mapping[str, str]] = {
+        "lot": "new properties were turned up",
+        "market": "new cheques were turned up",
+        "shown": "hidden cards were shown",
+        "reveal": "the cards were turned over",
+    }
     rules = 1
 
     def under(self, rules: int) -> Self:
@@ -301,12 +308,12 @@ class ForSaleKind:
         names = check_seats(seats, players) if seats is not None else default_seats(players)
         return ForSaleGame(setting, dict(options), draw_chance(deal, rules, players), names)
 
-    def start(self, record: dict[str, Any]) -> ForSaleGame:
-        """The game that a record began, before its first move; raises BadRecord."""
+    def start(self, record: dict[str, Any], missing: Deal | None = None) -> ForSaleGame:
+        """The game that a record began, before its first move, what it lacks from ``missing``; raises BadRecord."""
         wrong = fault("record-for-sale", record)
         if wrong:
             raise BadRecord(wrong)
-        options, seats = record.get("options", {}), record["seats"]
+        options, seats = record.get("options", {}), check_seats(record["seats"], None)
         try:
             rules = edition(record["edition"])
             read_options(known_options(options), rules)
@@ -318,6 +325,8 @@ class ForSaleKind:
             counts = ", ".join(map(str, rules.players))
             raise BadRecord(f"seats: the edition {rules.name} is for {counts} players, not {len(seats)}")
         chance = read_chance(record["chance"], rules, len(seats))
+        if missing is not None:
+            chance = with_missing(chance, rules, len(seats), missing)
         return ForSaleGame(record["edition"], options, chance, seats)
 
     def replay(self, record: dict[str, Any]) -> Iterator[ForSaleGame]:
@@ -336,16 +345,30 @@ class ForSaleKind:
         orders = [dealt.veto_shuffle(veto, lot) for veto, lot in enumerate(game.veto_shuffles)]
         return "" if orders == game.veto_shuffles else "veto shuffles"
 
+    def story(self, game: ForSaleGame) -> Iterator[str]:
+        """The game so far in plain words (core.game.GameKind)."""
+        return story(game.edition, game.seats, game.events)
+
+    def score_in_words(self, game: ForSaleGame, row: dict[str, Any]) -> str:
+        """What a row of the scores adds up."""
+        tied = sum(each["total"] == row["total"] for each in game.scores()) > 1
+        return score_in_words(game.edition, row, tied)
+
     def parse_setting(self, text: str, source: str) -> dict[str, Any]:
         """The whole edition that the text of an edition file holds; raises BadEdition."""
         return parse_edition(text, source).data
+
+    def terms(self, setting: Any) -> dict[str, Any]:
+        """What a table with an edition may be; raises BadEdition."""
+        rules = edition(setting)
+        return {"data": rules.data, "counts": sorted(rules.players), "defaults": read_options({}, rules)}
 
     def settings(self) -> list[dict[str, Any]]:
         """Every edition, with its player counts and options."""
         options = {"twists": list(TWISTS), **{name: list(words) for name, words in CHOICES.items()}}
         return [
             {"game": self.name, "name": name, "players": [min(edition(name).players), max(edition(name).players)]}
-            | {"options": options}
+            | {"options": options, "choices": choices(), "defaults": read_options({}, edition(name))}
             for name in NAMES
         ]
 

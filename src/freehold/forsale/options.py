@@ -37,6 +37,11 @@ def read_options(options: Any, edition: Edition) -> dict[str, Any]:
     return read
 
 
+def choices() -> dict[str, Any]:
+    """What each option may be, as ``games --json`` prints it (contracts.md)."""
+    return {"twists": {"several": list(TWISTS)}, **{name: {"one": list(words)} for name, words in CHOICES.items()}}
+
+
 def known_options(options: Mapping[str, Any]) -> dict[str, Any]:
     """The options that this version knows; readers of records ignore the rest."""
     return {name: value for name, value in options.items() if name in KNOWN}

@@ -9,10 +9,11 @@ import numpy as np
 import numpy.typing as npt
 
 from freehold.core.errors import FreeholdError
+from freehold.core.extras import need_extra
 from freehold.forsale.editions import NAMES, edition
 from freehold.forsale.options import TWISTS
 from freehold.lab.changes import changed_decisions
-from freehold.lab.intervals import mean_of
+from freehold.lab.intervals import NEEDS, Mean, mean_of, share_of
 from freehold.lab.plan import make_plan
 from freehold.lab.prices import property_prices
 from freehold.lab.store import readable_faults
@@ -44,6 +45,7 @@ def measure_balance(
 
     Raises FreeholdError where the file holds results of other rules or of another measurement.
     """
+    need_extra(*NEEDS)
     results = _begun(path, policy, games, seed)
     done = {(row["edition"], row["players"], row["twist"]) for row in results["rows"]}
     for name, players in _tables(editions or list(NAMES)):
@@ -104,13 +106,13 @@ def _row(name: str, players: int, twist: str | None, policy: str, games: int, se
         "edition": name,
         "players": players,
         "twist": twist,
-        "win_by_place": [_told(places[:, place]) for place in range(players)],
-        "starter_more": _told(places[:, 0] - by_place(before, plain.starters)[:, 0], p=True),
+        "win_by_place": [_row_of(share_of(places[:, place])) for place in range(players)],
+        "starter_more": _difference(places[:, 0] - by_place(before, plain.starters)[:, 0]),
         "score_sd": float(run.results[:, :, 0].std()),
-        "margin": _told(margins(run)),
-        "margin_more": _told(margins(run) - margins(plain), p=True),
-        "shared": _told(((run.results[:, :, 1] == 1).sum(axis=1) > 1).astype(np.float64)),
-        "best_property": _told(best_property(run, shares)),
+        "margin": _row_of(mean_of(margins(run))),
+        "margin_more": _difference(margins(run) - margins(plain)),
+        "shared": _row_of(share_of(((run.results[:, :, 1] == 1).sum(axis=1) > 1).astype(np.float64))),
+        "best_property": _row_of(share_of(best_property(run, shares))),
     }
     if not twist:
         row["properties"] = property_prices(run)
@@ -118,7 +120,7 @@ def _row(name: str, players: int, twist: str | None, policy: str, games: int, se
         plan = make_plan("for-sale", name, options, players, [policy], seed)
         counts = changed_decisions(plan, twist, min(games, CHANGES_MOST))
         by_game = counts[:, 1] / np.maximum(1, counts[:, 0])
-        row["changed"] = _told(by_game) | {"share": float(counts[:, 1].sum() / max(1, counts[:, 0].sum()))}
+        row["changed"] = _row_of(share_of(by_game)) | {"share": float(counts[:, 1].sum() / max(1, counts[:, 0].sum()))}
     return row
 
 
@@ -151,7 +153,11 @@ def best_property(run: Run, shares: Figures) -> Figures:
     return won
 
 
-def _told(values: Figures, p: bool = False) -> dict[str, Any]:
-    found = mean_of(values.astype(np.float64))
-    told: dict[str, Any] = {"mean": found.mean, "ci": found.ci}
-    return told | {"p": found.p} if p else told
+def _row_of(found: Mean) -> dict[str, Any]:
+    return {"mean": found.mean, "ci": found.ci}
+
+
+def _difference(values: Figures) -> dict[str, Any]:
+    """A difference on the same deals, and how likely it is by chance."""
+    found = mean_of(values)
+    return _row_of(found) | {"p": found.p}

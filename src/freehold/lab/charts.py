@@ -3,17 +3,19 @@
 from pathlib import Path
 from typing import Any
 
-from freehold.core.errors import FreeholdError
+from freehold.core.extras import need_extra
 from freehold.lab.store import readable_faults
+
+NEEDS = ("charts", "matplotlib")
+"""The extra, and the package, that charts need."""
 
 PRICE, CHEQUE, GREY = "#7a4419", "#2b6a4d", "#555555"
 
 
 def _pyplot() -> Any:
-    try:
-        import matplotlib
-    except ImportError:
-        raise FreeholdError("charts need Matplotlib: pip install 'freehold[charts]'") from None
+    need_extra(*NEEDS)
+    import matplotlib
+
     matplotlib.use("svg")
     matplotlib.rcParams.update(
         {"svg.hashsalt": "freehold", "svg.fonttype": "none", "font.size": 10, "axes.spines.top": False}

@@ -3,15 +3,23 @@
 import logging
 from collections.abc import Iterator
 from contextlib import ExitStack
+from queue import Empty, Queue
+from threading import Thread
 from typing import Any
 
 from freehold.core.errors import FreeholdError
+from freehold.core.extras import need_extra
 from freehold.lab.plan import Plan
 from freehold.lab.rows import Columns, play_rows
 from freehold.lab.version import rules_version
 
 LOCAL = "local:"
 CONNECT_S = 20
+"""How long a scheduler may take to answer."""
+
+POLL_S = 1.0
+WORKERLESS_S = 30.0
+"""How long a run waits for a new worker when the last one is gone."""
 
 
 def played_on_cluster(
@@ -19,8 +27,8 @@ def played_on_cluster(
 ) -> Iterator[tuple[tuple[int, int, int], Columns]]:
     """Each chunk (number, first game, games) with its columns, as they are done.
 
-    A worker that dies has its chunks played again by others. Raises FreeholdError in one sentence where none is
-    left, the scheduler cannot be reached, or a worker has other rules.
+    A worker that dies has its chunks played again by others. Raises FreeholdError in one sentence where none has been
+    left for WORKERLESS_S seconds, no scheduler answers within CONNECT_S, or a worker has other rules.
     """
     distributed = _distributed()
     with ExitStack() as stack:
@@ -30,11 +38,34 @@ def played_on_cluster(
             client.submit(play_chunk, plan.as_json(), first, games, pure=False): (number, first, games)
             for number, first, games in waiting
         }
-        try:
-            for future in distributed.as_completed(list(futures)):
+        yield from _as_done(distributed, client, futures, scheduler)
+
+
+def _as_done(
+    distributed: Any, client: Any, futures: dict[Any, tuple[int, int, int]], scheduler: str
+) -> Iterator[tuple[tuple[int, int, int], Columns]]:
+    """The chunks as they are done; raises FreeholdError where no worker has been left for WORKERLESS_S seconds."""
+    pending = set(futures)
+    workerless = 0.0
+    try:
+        while pending:
+            done = _some_done(distributed, pending)
+            for future in done:
                 yield futures[future], future.result()
-        except (distributed.scheduler.KilledWorker, distributed.CancelledError, OSError) as error:
-            raise FreeholdError(f"the cluster {scheduler} lost its workers ({type(error).__name__})") from None
+            pending -= done
+            workerless = 0.0 if done or client.nthreads() else workerless + POLL_S
+            if workerless >= WORKERLESS_S:
+                raise FreeholdError(f"the cluster {scheduler} has had no worker for {WORKERLESS_S:.0f} s")
+    except (distributed.scheduler.KilledWorker, distributed.CancelledError, OSError) as error:
+        raise FreeholdError(f"the cluster {scheduler} lost its workers ({type(error).__name__})") from None
+
+
+def _some_done(distributed: Any, pending: set[Any]) -> set[Any]:
+    """Those that are done, after POLL_S seconds at the latest."""
+    try:
+        return set(distributed.wait(list(pending), timeout=POLL_S, return_when="FIRST_COMPLETED").done)
+    except TimeoutError:
+        return set()
 
 
 def play_chunk(plan: dict[str, Any], first: int, games: int) -> Columns:
@@ -47,10 +78,9 @@ def _rules_here(game: str) -> str:
 
 
 def _distributed() -> Any:
-    try:
-        import distributed
-    except ImportError:
-        raise FreeholdError("--scheduler needs Dask: pip install 'freehold[cluster]'") from None
+    need_extra("cluster", "distributed")
+    import distributed
+
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     return distributed
 
@@ -66,10 +96,27 @@ def _client(distributed: Any, scheduler: str, stack: ExitStack) -> Any:
             )
         )
         return distributed.Client(cluster)
+    return _connected(distributed, scheduler)
+
+
+def _connected(distributed: Any, scheduler: str) -> Any:
+    """A client of a scheduler. Whatever else listens at its address may keep the library waiting for ever."""
+    answers: Queue[Any] = Queue()
+
+    def connect() -> None:
+        try:
+            answers.put(distributed.Client(scheduler, timeout=CONNECT_S))
+        except (OSError, ValueError, RuntimeError) as error:
+            answers.put(error)
+
+    Thread(target=connect, daemon=True).start()
     try:
-        return distributed.Client(scheduler, timeout=CONNECT_S)
-    except (OSError, ValueError) as error:
-        raise FreeholdError(f"no scheduler answers at {scheduler!r}: {error}") from None
+        answer = answers.get(timeout=CONNECT_S + 1)
+    except Empty:
+        raise FreeholdError(f"no Dask scheduler answers at {scheduler!r}") from None
+    if isinstance(answer, Exception):
+        raise FreeholdError(f"no scheduler answers at {scheduler!r}: {answer}")
+    return answer
 
 
 def _check_workers(client: Any, plan: Plan, scheduler: str) -> None:

@@ -38,9 +38,24 @@ class Moments:
 
     @property
     def ci(self) -> list[float]:
-        """[low, high] of the mean, 95 %."""
-        half = Z95 * self.sd / math.sqrt(self.count) if self.count else 0.0
+        """[low, high] of the mean of values without bounds, 95 %; infinite where no spread was seen."""
+        half = Z95 * self.sd / math.sqrt(self.count) if self.count and self.sd else math.inf
         return [self.mean - half, self.mean + half]
+
+    def bounded_ci(self, low: float = 0.0, high: float = 1.0) -> list[float]:
+        """[low, high] of the mean of values between ``low`` and ``high``, 95 %: Wilson's, which stays between them.
+
+        Values count as so many throws of a coin as their spread is worth, one each at least: no value between 0 and 1
+        spreads more widely.
+        """
+        if not self.count:
+            return [low, high]
+        share = min(1.0, max(0.0, (self.mean - low) / (high - low)))
+        spread = (self.sd / (high - low)) ** 2
+        trials = self.count * max(1.0, share * (1 - share) / spread) if spread else float(self.count)
+        middle = (share + Z95**2 / (2 * trials)) / (1 + Z95**2 / trials)
+        half = Z95 / (1 + Z95**2 / trials) * math.sqrt(share * (1 - share) / trials + Z95**2 / (4 * trials**2))
+        return [low + max(0.0, middle - half) * (high - low), low + min(1.0, middle + half) * (high - low)]
 
 
 def moments(values: npt.NDArray[np.generic]) -> Moments:

@@ -23,7 +23,7 @@ from freehold.core.chance import seed_of
 from freehold.core.compiled import compiled
 from freehold.core.rule import rule
 from freehold.core.state import record_dtype, store
-from freehold.lab.intervals import mean_of
+from freehold.lab.intervals import share_of
 from freehold.lab.landing import exact_shares
 from freehold.lab.version import rules_version
 from freehold.players.cordens.facts import board_facts
@@ -183,7 +183,7 @@ def _one(state: Any) -> NDArray[np.void]:
 def _group(b: Board, number: int, name: str, shares: Shares, first: NDArray[np.int8], wins: Shares) -> dict[str, Any]:
     deeds = [space for space in range(b.spaces) if deeds_of(b, number) >> space & 1]
     held = first[:, number] != NOBODY
-    value = mean_of(wins[held, first[held, number]], 0.0, 1.0)
+    value = share_of(wins[held, first[held, number]])
     price = sum(b.price[space] for space in deeds)
     return {
         "group": name,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from freehold.core.errors import FreeholdError
+from freehold.core.extras import need_extra
 
 RATED_MOST = 20_000
 
@@ -11,12 +11,11 @@ def ratings(bots: int, games: Iterable[tuple[list[int], list[int]]]) -> list[tup
     """Each bot's rating and its standard deviation after ``games``, each ``(bot by seat, rank by seat)``.
 
     Games in which a bot sits twice rate its best seat only; at most RATED_MOST games are used, the first ones. Raises
-    FreeholdError where openskill (extra ``lab``) is missing.
+    MissingExtra where openskill (extra ``lab``) is missing.
     """
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError:
-        raise FreeholdError("this needs openskill, which is not installed; pip install 'freehold[lab]'") from None
+    need_extra("lab", "openskill")
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     rated = [model.rating() for _ in range(bots)]
     for number, (line_up, ranks) in enumerate(games):

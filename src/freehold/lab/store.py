@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from freehold.core.errors import FreeholdError
+from freehold.core.extras import need_extra
 from freehold.lab.plan import Plan
 from freehold.lab.rows import Columns
 
@@ -131,9 +132,8 @@ def readable_faults(folder: Path) -> Iterator[None]:
 
 
 def _arrow() -> tuple[Any, Any]:
-    try:
-        import pyarrow
-        from pyarrow import parquet
-    except ImportError:
-        raise FreeholdError("Parquet needs pyarrow: pip install 'freehold[lab]'; or take --format csv") from None
+    need_extra("lab", "pyarrow")
+    import pyarrow
+    from pyarrow import parquet
+
     return pyarrow, parquet

@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBot, FreeholdError
+from freehold.core.extras import need_extra
 from freehold.core.registry import kind_of
-from freehold.lab.intervals import Mean, holm, mean_of
+from freehold.lab.intervals import LEVEL, Mean, corrected_level, mean_of, share_of
 from freehold.lab.pools import pools, shares
 from freehold.lab.ratings import ratings
 from freehold.lab.version import rules_version
@@ -72,6 +73,7 @@ def play_tournament(
         raise FreeholdError("a tournament needs at least two bots; name each with --bot")
     if deals < 1:
         raise FreeholdError(f"deals must be at least 1, not {deals}")
+    need_extra("lab", "scipy", "openskill")
     kind_of(game).new(setting, players, options, Deal.from_int(0))
     for spec in bots:
         if not spec.startswith(PIPE) and spec not in bot_names(game):
@@ -177,7 +179,9 @@ def _play_one(
     playing: list[Any] = []
     try:
         for seat, bot in enumerate(seated):
-            playing.append(make_bot(game, results.bots[bot], seed * 8 + seat, number=number, move_ms=move_ms))
+            playing.append(
+                make_bot(game, results.bots[bot], seed * 8 + seat, number=number, move_ms=move_ms, deal=deal)
+            )
         played = play_match(one, playing)
     except BadBot as error:
         for each in playing:
@@ -222,8 +226,8 @@ def summary(
             {
                 "name": name,
                 "games": tables.games(bot),
-                **_named("win_share", "win_ci", tables.mean(tables.wins, bot, 0.0, 1.0)),
-                **_named("mean_rank", "rank_ci", tables.mean(tables.ranks, bot, 1.0, float(results.players))),
+                **_named("win_share", "win_ci", tables.bounded(tables.wins, bot, 0.0, 1.0)),
+                **_named("mean_rank", "rank_ci", tables.bounded(tables.ranks, bot, 1.0, float(results.players))),
                 **_named("mean_score", "score_ci", tables.mean(tables.scores, bot)),
                 "rating": rated[bot][0],
                 "rating_sd": rated[bot][1],
@@ -244,6 +248,11 @@ def _named(name: str, ci: str, mean: Mean) -> dict[str, Any]:
 
 def _percentile(times: list[float], share: float) -> float | None:
     return float(np.percentile(times, share)) if times else None
+
+
+def _there(by_deal: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The deals in which there is a value."""
+    return by_deal[~np.isnan(by_deal)]
 
 
 class _Tables:
@@ -273,10 +282,13 @@ class _Tables:
         np.divide(sums, counts, out=means, where=counts > 0)
         return means
 
-    def mean(self, values: NDArray[np.float64], bot: int, low: float = -np.inf, high: float = np.inf) -> Mean:
+    def mean(self, values: NDArray[np.float64], bot: int) -> Mean:
         """The bot's mean with its interval."""
-        found = self.by_deal(values, bot)
-        return mean_of(found[~np.isnan(found)], low, high)
+        return mean_of(_there(self.by_deal(values, bot)))
+
+    def bounded(self, values: NDArray[np.float64], bot: int, low: float, high: float) -> Mean:
+        """The bot's mean of values between two bounds, with an interval that stays between them."""
+        return share_of(_there(self.by_deal(values, bot)), self.games(bot), low, high)
 
     def cross(self) -> list[list[float | None]]:
         """How often bot i ranks above bot j where both sit, ties half."""
@@ -291,15 +303,23 @@ class _Tables:
         return float(above[both].mean()) if both.any() else None
 
     def pairs(self) -> list[dict[str, Any]]:
-        """The difference of win shares of each two bots where both sit, significant by Holm's correction or not."""
-        found = list(combinations(range(len(self.bots)), 2))
-        means = [self._difference(a, b) for a, b in found]
-        answered = holm([mean.p for mean in means])
-        return [
-            {"a": self.bots[a], "b": self.bots[b], "difference": mean.mean, "ci": mean.ci, "significant": sure}
-            for (a, b), mean, sure in zip(found, means, answered, strict=True)
-        ]
+        """The difference of win shares of each two bots where both sit.
 
-    def _difference(self, a: int, b: int) -> Mean:
-        apart = self.by_deal(self.wins, a) - self.by_deal(self.wins, b)
-        return mean_of(apart[~np.isnan(apart)], -1.0, 1.0)
+        ``corrected_ci`` is as wide as it must be for all pairs' intervals to hold together (Bonferroni); a difference
+        is significant where that interval leaves out 0.
+        """
+        found = list(combinations(range(len(self.bots)), 2))
+        return [self._pair(a, b, corrected_level(len(found))) for a, b in found]
+
+    def _pair(self, a: int, b: int, level: float) -> dict[str, Any]:
+        apart = _there(self.by_deal(self.wins, a) - self.by_deal(self.wins, b))
+        both = int(((self.line_ups == a).any(axis=1) & (self.line_ups == b).any(axis=1)).sum())
+        alone, together = (share_of(apart, both, -1.0, 1.0, each) for each in (LEVEL, level))
+        return {
+            "a": self.bots[a],
+            "b": self.bots[b],
+            "difference": alone.mean,
+            "ci": alone.ci,
+            "corrected_ci": together.ci,
+            "significant": not together.low <= 0 <= together.high,
+        }

@@ -43,7 +43,7 @@ def bot_text(game: str, level: str) -> str:
     return texts[level]
 
 
-def make_bot(game: str, spec: str, seed: int, *, number: int = 1, move_ms: int = 5_000) -> Bot:
+def make_bot(game: str, spec: str, seed: int, *, number: int = 1, move_ms: int = 5_000, deal: int | None = None) -> Bot:
     """A bot for one seat of one game.
 
     Args:
@@ -52,6 +52,7 @@ def make_bot(game: str, spec: str, seed: int, *, number: int = 1, move_ms: int =
         seed: of the bot's own chance; the same seed and view give the same move.
         number: of the game, from 1, as a program's faults name it.
         move_ms: how long a program may take over an answer; its first one may take 10 s.
+        deal: the number of the deal, as a program is told it, where deals are counted.
 
     Raises BadBot in one sentence where there is no such bot.
     """
@@ -60,7 +61,7 @@ def make_bot(game: str, spec: str, seed: int, *, number: int = 1, move_ms: int =
     if spec.startswith(PIPE):
         from freehold.players.pipe import PipeBot
 
-        return PipeBot(spec, number, move_ms)
+        return PipeBot(spec, number, move_ms, deal)
     if spec not in _levels(game):
         raise BadBot(_unknown(game, spec))
     if game == "for-sale":

@@ -29,9 +29,16 @@ def advise(view: dict[str, Any], legal: list[Move], also: Move | None = None) ->
 
 
 def as_json(advice: Advice) -> dict[str, Any]:
-    """A hint as JSON: the move, the reason, and the options with their worth, the best first."""
+    """A hint as JSON: the move, the reason in words and as data, and the options with their worth, the best first."""
     return {
         "move": advice.move,
         "text": advice.text,
-        "options": [{"move": each.move, "value": each.value, "text": each.text} for each in advice.options],
+        "outcome": advice.outcome,
+        "comparison": advice.comparison,
+        "reason": advice.reason,
+        "unit": advice.unit,
+        "options": [
+            {"move": each.move, "value": each.value, "text": each.text, "reason": each.reason}
+            for each in advice.options
+        ],
     }

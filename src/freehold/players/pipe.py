@@ -12,6 +12,7 @@ import signal
 import subprocess
 import time
 import weakref
+from collections.abc import Iterator
 from typing import Any
 
 from freehold.core.errors import BadBot
@@ -29,16 +30,20 @@ class PipeBot:
 
     Args:
         spec: ``cmd:PROGRAM``, the program with its arguments, quoted as in a shell; no shell runs it.
-        number: of the game, as faults name it.
+        number: of the game, as faults and the first question name it.
         move_ms: how long an answer may take; the first one has 10 s at least.
+        deal: the number of the deal, as the first question names it; None where nobody counts deals.
 
     Raises BadBot where the program cannot be started.
     """
 
-    def __init__(self, spec: str, number: int = 1, move_ms: int = MOVE_MS) -> None:
+    def __init__(self, spec: str, number: int = 1, move_ms: int = MOVE_MS, deal: int | None = None) -> None:
         self.spec = spec
         self.number = number
         self.move_ms = move_ms
+        self.deal = deal
+        self._only_new_events = False
+        self._heard = 0
         self.lines = 0
         self.answer = ""
         self._unread = b""
@@ -68,12 +73,42 @@ class PipeBot:
         Raises BadBot where the program answers late, with junk, or not at all; it is ended then.
         """
         limit = self.move_ms if self.lines else max(self.move_ms, FIRST_MS)
-        question = {"seat": view["seat"], "view": view, "legal": legal, "must": must, "ms": limit}
+        question = {"seat": view["seat"], "view": self._told(view), "legal": legal, "must": must, "ms": limit}
         try:
-            return self._read(self._exchange(question, limit), must)
+            if self.lines:
+                return self._read(self._exchange(question, limit), must)
+            return self._first_answer(question | {"about": self._about(view)}, limit, must)
         except BadBot:
             self.close()
             raise
+
+    def _about(self, view: dict[str, Any]) -> dict[str, Any]:
+        """Which game this is, for the first question; nothing in it tells how the cards lie."""
+        named: dict[str, Any] = {
+            name: view[name] for name in ("game", "edition", "board", "options", "seats") if name in view
+        }
+        return {"number": self.number, "deal": self.deal, **named}
+
+    def _told(self, view: dict[str, Any]) -> dict[str, Any]:
+        """The view, without the events that a program that asked for new ones only has heard already."""
+        events = view.get("events", [])
+        heard, self._heard = self._heard, len(events)
+        return {**view, "events": events[heard:]} if self._only_new_events else view
+
+    def _first_answer(self, question: dict[str, Any], limit_ms: int, must: bool) -> Move | None:
+        """The answer to the first question; a line with the program's wishes may come before it."""
+        until = time.monotonic() + limit_ms / 1000
+        line = self._exchange(question, limit_ms)
+        if line.strip().startswith(b"{"):
+            self._take_wishes(line)
+            line = self._wait_for_line(until, limit_ms)
+        return self._read(line, must)
+
+    def _take_wishes(self, line: bytes) -> None:
+        wishes = self._decoded(line)
+        if wishes != {"events": "new"} and wishes != {"events": "all"}:
+            raise self.fault('a move is a list such as ["bid",5]; before the first, {"events":"new"} may be asked for')
+        self._only_new_events = wishes["events"] == "new"
 
     def finish(self, seat: int, scores: list[dict[str, Any]]) -> None:
         """Tell the program how the game ended; a program that no longer listens is no fault."""
@@ -95,9 +130,19 @@ class PipeBot:
         self.answer = ""
         self.lines += 1
         self._refuse_unasked()
-        try:
+        with self._named_faults(limit_ms):
             self._write(question, until)
             return self._line(until)
+
+    def _wait_for_line(self, until: float, limit_ms: int) -> bytes:
+        with self._named_faults(limit_ms):
+            return self._line(until)
+
+    @contextlib.contextmanager
+    def _named_faults(self, limit_ms: int) -> Iterator[None]:
+        """Turn silence and a closed pipe into faults of the program's."""
+        try:
+            yield
         except TimeoutError:
             self.answer = self._unread.decode(errors="replace")
             raise self.fault(f"no answer within {limit_ms} ms") from None
@@ -105,11 +150,11 @@ class PipeBot:
             raise self.fault(f"the program {self._how_it_ended()} without an answer") from None
 
     def _refuse_unasked(self) -> None:
-        """A line that waits before the question was asked answers nothing."""
+        """A line that waits before the question was asked answers nothing; only wishes may come so early."""
         assert self._process.stdout
         with contextlib.suppress(BlockingIOError):
             self._unread += os.read(self._process.stdout.fileno(), LINE_MOST)
-        if self._unread:
+        if self._unread and not (self.lines == 1 and self._unread.startswith(b"{")):
             self.answer = self._unread.split(b"\n")[0].decode(errors="replace")
             raise self.fault("an answer before it was asked")
 
@@ -145,14 +190,17 @@ class PipeBot:
         line, _, self._unread = self._unread.partition(b"\n")
         return line
 
-    def _read(self, line: bytes, must: bool) -> Move | None:
+    def _decoded(self, line: bytes) -> Any:
         self.answer = line.decode(errors="replace").strip()
         try:
-            move = json.loads(line.decode())
+            return json.loads(line.decode())
         except UnicodeDecodeError:
             raise self.fault("the answer is not UTF-8") from None
         except (ValueError, RecursionError):
             raise self.fault("the answer is not JSON") from None
+
+    def _read(self, line: bytes, must: bool) -> Move | None:
+        move = self._decoded(line)
         if move is None:
             if must:
                 raise self.fault("a move must be made, null is none")

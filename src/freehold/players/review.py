@@ -6,6 +6,7 @@ from typing import Any
 from freehold.core.errors import BadRecord
 from freehold.core.game import Game, Move
 from freehold.core.records import kind_for
+from freehold.players.advice import Advice, Option
 from freehold.players.hints import advise
 
 COSTLIEST = 3
@@ -21,18 +22,25 @@ class Decision:
         seat: who decided.
         phase: of the game then.
         played: the move, without its seat.
-        preferred: the move that the strongest bot recommends.
-        loss: what the move played was worth less, in points; None where the bot does not put moves in points.
-        reason: why, in words.
+        advice: what the strongest bot would have advised then.
     """
 
     number: int
     seat: int
     phase: str
     played: Move
-    preferred: Move
-    loss: float | None
-    reason: str
+    advice: Advice
+
+    @property
+    def worth(self) -> Option | None:
+        """What the move played should have led to; None where the bot does not put moves in points."""
+        return self.advice.option_of(self.played)
+
+    @property
+    def loss(self) -> float | None:
+        """What the move played was worth less than the best, in points, or None."""
+        worth = self.worth
+        return None if worth is None else round(max(0.0, self.advice.options[0].value - worth.value), 3)
 
 
 @dataclass(slots=True)
@@ -47,13 +55,18 @@ class Review:
         """The seat's decisions."""
         return [each for each in self.decisions if each.seat == seat]
 
+    @property
+    def unit(self) -> str:
+        """What a point is, in words; empty where the game's bot does not put moves in points."""
+        return next((each.advice.unit for each in self.decisions), "")
+
     def loss_of(self, seat: int) -> float:
         """What the seat's moves cost it in all, in points."""
         return sum(each.loss or 0.0 for each in self.of_seat(seat))
 
     def agreed(self, seat: int) -> int:
         """How many of the seat's moves were the recommended ones, or worth as much."""
-        return sum(each.played == each.preferred or each.loss == 0.0 for each in self.of_seat(seat))
+        return sum(each.played == each.advice.move or each.loss == 0.0 for each in self.of_seat(seat))
 
     def costliest(self, most: int = COSTLIEST) -> list[Decision]:
         """The costliest mistakes, the worst first; a loss below a quarter point is none."""
@@ -61,10 +74,11 @@ class Review:
         return sorted(mistakes, key=lambda each: (-(each.loss or 0.0), each.number))[:most]
 
     def in_words(self, mistake: Decision) -> str:
-        """A mistake as a sentence or two."""
+        """A mistake as a few sentences."""
+        name, lost = self.seats[mistake.seat], mistake.loss or 0.0
         return (
-            f"Move {mistake.number}: {self.seats[mistake.seat]} plays {_words(mistake.played)}, "
-            f"about {mistake.loss or 0.0:.1f} points worse than the best. {mistake.reason}"
+            f"Move {mistake.number}, {name}: {_words(mistake.played)} lost {lost:.1f} ({self.unit}). "
+            f"Better: {_words(mistake.advice.move)}. {mistake.advice.text}"
         )
 
 
@@ -96,16 +110,14 @@ def _decide(game: Game, number: int, move: Any) -> Decision | None:
     legal = game.legal(seat)
     if len(legal) < 2 or played not in legal:
         return None
-    advice = advise(game.view(seat), legal, played)
-    worth = advice.value_of(played)
-    loss = None if worth is None else round(max(0.0, advice.options[0].value - worth), 3)
-    return Decision(number, seat, game.phase, played, advice.move, loss, advice.text)
+    return Decision(number, seat, game.phase, played, advise(game.view(seat), legal, played))
 
 
 def as_json(told: Review) -> dict[str, Any]:
     """A review as JSON: totals a seat, every decision, and the costliest mistakes in words."""
     return {
         "game": told.game,
+        "unit": told.unit,
         "seats": [
             {
                 "seat": seat,
@@ -116,22 +128,29 @@ def as_json(told: Review) -> dict[str, Any]:
             }
             for seat, name in enumerate(told.seats)
         ],
-        "decisions": [
-            {
-                "move": each.number,
-                "seat": each.seat,
-                "phase": each.phase,
-                "played": each.played,
-                "preferred": each.preferred,
-                "loss": each.loss,
-                "reason": each.reason,
-            }
-            for each in told.decisions
-        ],
+        "decisions": [_decision_json(each) for each in told.decisions],
         "mistakes": [
             {"move": each.number, "seat": each.seat, "loss": each.loss, "text": told.in_words(each)}
             for each in told.costliest()
         ],
+    }
+
+
+def _decision_json(each: Decision) -> dict[str, Any]:
+    advice, worth = each.advice, each.worth
+    best = advice.options[0] if advice.options else None
+    return {
+        "move": each.number,
+        "seat": each.seat,
+        "phase": each.phase,
+        "played": each.played,
+        "preferred": advice.move,
+        "loss": each.loss,
+        "reason": advice.text,
+        "played_text": worth.text if worth else "",
+        "preferred_text": best.text if best else advice.text,
+        "played_reason": worth.reason if worth else None,
+        "preferred_reason": advice.reason,
     }
 
 

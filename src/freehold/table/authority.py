@@ -13,21 +13,22 @@ from typing import Any
 import msgspec
 
 from freehold.core.game import Move
-from freehold.table import sight
+from freehold.table import hosting, sight
 from freehold.table.bus import Bus
 from freehold.table.database import Database
-from freehold.table.errors import Conflict, Refused, Unavailable
+from freehold.table.errors import Conflict, Refused, Unavailable, bad_token, no_table, no_token
 from freehold.table.fanout import BAD_TOKEN, NO_TABLE, RESTART, Viewer
 from freehold.table.live import Live
 from freehold.table.rows import Change, Loaded, TableRow
 from freehold.table.settings import Settings
 from freehold.table.store import Store
+from freehold.table.times import now_ms
 from freehold.table.tokens import Holder, TokenMaker, hashed
 from freehold.table.writer import Writer
 
 MOST_TRIES = 50
 
-AROUND = ("status", "clock_state", "undo", "rematch")
+AROUND = ("status", "clock_state", "undo", "rematch", "host_seat", "host_passed", "watch_hash")
 """Fields of a table whose change everyone is told, though it is no event."""
 
 Judge = Callable[[Live], Change | None]
@@ -87,14 +88,14 @@ class Authority:
         """The table and whose token this is; raises Refused ``no-table`` or ``token``."""
         live = await self.find(table_id)
         if not token:
-            raise Refused("token", "this needs a token: Authorization: Bearer TOKEN, from the seat's link")
+            raise no_token()
         holder = live.holder(hashed(token))
         if holder is None:
             async with live.lock:
                 await self.freshen(live)
             holder = live.holder(hashed(token))
         if holder is None:
-            raise Refused("token", "this token opens nothing at this table: use the link that you were given")
+            raise bad_token()
         return live, holder
 
     async def look(self, table_id: str, token: str | None) -> dict[str, Any]:
@@ -102,7 +103,7 @@ class Authority:
         live, holder = await self.holder(table_id, token)
         async with live.lock:
             await self.freshen(live)
-            return sight.body(live, holder)
+            return sight.body(live, live.current(holder))
 
     async def change(
         self,
@@ -147,6 +148,7 @@ class Authority:
                 live.take(change)
                 if stored is not None:
                     stored(change)
+                self._check_holders(live)
                 tell_change(live, change, before)
                 self._changed(live)
                 return change
@@ -172,7 +174,9 @@ class Authority:
         if loaded.row.version == live.row.version:
             return False
         had, before = live.row.version, _around(live)
+        seats = len(live.seats)
         live.take_loaded(loaded)
+        self._check_holders(live)
         for at, step in enumerate(loaded.steps):
             live.take_step(step, _behind(loaded, at))
             sight.tell_step(live, step)
@@ -181,7 +185,8 @@ class Authority:
         for message in live.chat:
             if message.version > had:
                 sight.tell_chat(live, message)
-        self._close_revoked(live)
+        if len(live.seats) != seats:
+            sight.tell_state(live)
         if _around(live) != before:
             sight.tell_around(live)
         self._look_after(live)
@@ -209,21 +214,20 @@ class Authority:
         live = self.lives.setdefault(live.id, live)
         async with live.lock:
             await self.freshen(live)
+            viewer.holder = live.current(viewer.holder)
             live.viewers.add(viewer)
             sight.greet(live, viewer, since)
-            if viewer.holder.role in ("seat", "device"):
-                sight.tell_around(live)
+            sight.tell_around(live)
             self._look_after(live)
         return live
 
     async def unwatch(self, live: Live, viewer: Viewer) -> None:
         """The viewer is gone."""
         live.viewers.discard(viewer)
-        if viewer.holder.role in ("seat", "device"):
-            sight.tell_around(live)
+        hosting.note_presence(live, now_ms())
+        sight.tell_around(live)
 
     def _changed(self, live: Live) -> None:
-        self._close_revoked(live)
         self._look_after(live)
         if self.bus is not None:
             self.bus.tell(live.id)
@@ -232,10 +236,14 @@ class Authority:
         for watcher in self.after_change:
             watcher(live)
 
-    def _close_revoked(self, live: Live) -> None:
+    def _check_holders(self, live: Live) -> None:
+        """Close the viewers whose token opens nothing any more; a seat may have another number now."""
         for viewer in list(live.viewers):
-            if live.holder(viewer.token_hash) is None:
+            holder = live.holder(viewer.token_hash)
+            if holder is None:
                 viewer.close(BAD_TOKEN)
+            else:
+                viewer.holder = holder
 
     async def _mend(self, live: Live) -> None:
         """After a failed or lost write memory may be ahead of the store or behind it: load the table anew."""
@@ -246,8 +254,10 @@ class Authority:
             self.drop(live.id)
             raise no_table()
         had, seq, before = live.row.version, live.seq, _around(live)
+        seats = len(live.seats)
         live.reload(loaded)
         live.dirty = False
+        self._check_holders(live)
         for step in loaded.steps:
             if step.last > seq:
                 sight.tell_step(live, step)
@@ -255,7 +265,8 @@ class Authority:
             for message in live.chat:
                 if message.version > had:
                     sight.tell_chat(live, message)
-            self._close_revoked(live)
+            if len(live.seats) != seats:
+                sight.tell_state(live)
             if _around(live) != before:
                 sight.tell_around(live)
             for seat in live.choices:
@@ -293,11 +304,6 @@ class Authority:
                 surplus -= 1
 
 
-def no_table() -> Refused:
-    """The refusal for a table that is not there."""
-    return Refused("no-table", "there is no such table: the link is wrong, or the table was deleted")
-
-
 def tell_change(live: Live, change: Change, before: TableRow) -> None:
     """Tell everyone what a stored change may show them."""
     for step in change.steps:
@@ -307,6 +313,8 @@ def tell_change(live: Live, change: Change, before: TableRow) -> None:
         sight.tell_state(live, seat=change.choice.seat)
     if change.chat is not None:
         sight.tell_chat(live, change.chat)
+    if change.fewer_seats:
+        sight.tell_state(live)
     if change.row.handed != before.handed:
         sight.tell_state(live, role="device")
     if change.seats or any(getattr(change.row, name) != getattr(before, name) for name in AROUND):

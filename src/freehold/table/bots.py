@@ -11,8 +11,9 @@ from freehold.core.game import Event, Move
 from freehold.table import botting, pacing, sight
 from freehold.table.authority import Authority
 from freehold.table.errors import Refused
-from freehold.table.live import Live
+from freehold.table.live import TABLE_EVENTS, Live
 from freehold.table.moving import Asked, judge
+from freehold.table.times import now_ms
 
 logger = logging.getLogger("freehold.bots")
 
@@ -117,7 +118,7 @@ class Bots:
         async with live.lock:
             await self._authority.freshen(live)
             asked = self._next(live)
-            if asked is None or pacing.waits(live, asked[0], sight.now_ms()):
+            if asked is None or pacing.waits(live, asked[0], now_ms()):
                 return False  # the keeper wakes the bots again
             seat, must = asked
             view, legal = bot_view(live, seat), sight.legal(live, seat)
@@ -133,9 +134,9 @@ class Bots:
 
     async def _move(self, live: Live, seat: int, move: Move, seq: int, legal: list[Move]) -> None:
         def judged(now_live: Live) -> Any:
-            if not now_live.seats[seat].by_bot:
-                return None  # the player is back
-            return judge(now_live, seat, Asked(move, seq=seq), sight.now_ms())
+            if not now_live.seats[seat].by_bot or pacing.waits_for_answer(now_live, now_ms()):
+                return None  # the player is back, or asks to take a move back
+            return judge(now_live, seat, Asked(move, seq=seq), now_ms())
 
         try:
             await self._authority.change(live, judged)
@@ -210,7 +211,7 @@ class Bots:
         """Claim the table's bots where other nodes might play them too. Double moves are impossible anyway."""
         if not self._authority.shared:
             return True
-        now = sight.now_ms()
+        now = now_ms()
         if self._claimed.get(live.id, 0) - now > CLAIM_MS // 2:
             return True
         until = now + CLAIM_MS
@@ -234,12 +235,12 @@ def bot_view(live: Live, seat: int) -> dict[str, Any]:
 
 
 def standing(events: list[Event]) -> list[Event]:
-    """The events that stand: those of undone moves taken out."""
+    """The game's own events that stand: those of undone moves, and those around the game, taken out."""
     gone: set[int] = set()
     for event in events:
         if event["type"] == "undone":
             gone.update(range(event["from"], event["to"] + 1), [event["seq"]])
-    return [event for event in events if event["seq"] not in gone] if gone else list(events)
+    return [event for event in events if event["seq"] not in gone and event["type"] not in TABLE_EVENTS]
 
 
 def first_of(legal: list[Move]) -> Move:

@@ -1,12 +1,12 @@
 """Clocks: the table's own time. A seat's time runs while it must move; when it runs out, a bot takes over."""
 
-from datetime import UTC, datetime
 from typing import Any
 
 from freehold.table.rows import SeatRow, TableRow
+from freehold.table.times import iso
 
 GRACE_MS = 15_000
-"""What a player who takes a seat back has at the least, though the bank is empty."""
+"""What a player who takes a seat back, or comes back after the server was gone, has at the least."""
 
 State = dict[str, Any]
 """``{"since": {seat: ms}, "left": [ms]}``: since when each acting seat's time runs, and what each bank still holds."""
@@ -50,6 +50,30 @@ def late(row: TableRow, now: int) -> list[int]:
     ]
 
 
+def after_gap(row: TableRow, last: int, now: int) -> tuple[State, int | None]:
+    """The clock after a gap from ``last`` to ``now`` in which no move could be made: its state and its next end.
+
+    What a seat had used before the gap stays used, but each running clock has a grace to come back in.
+    """
+    if row.clock_seconds is None:
+        return row.clock_state, row.deadline
+    allowed = round(row.clock_seconds * 1000)
+    grace = min(GRACE_MS, allowed)
+    left: list[int] = list(row.clock_state.get("left") or [allowed] * row.players)
+    since: dict[str, int] = {}
+    ends: list[int] = []
+    for name, start in row.clock_state.get("since", {}).items():
+        used = max(0, last - start)
+        if row.clock_kind == "bank":
+            left[int(name)] = max(left[int(name)], used + grace)
+            ends.append(now - used + left[int(name)])
+        else:
+            used = min(used, allowed - grace)
+            ends.append(now - used + allowed)
+        since[name] = now - used
+    return {"since": since, "left": left}, min(ends, default=None)
+
+
 def with_grace(state: State, seat: int) -> State:
     """The clock of a player who has taken the seat back: an empty bank gets a little."""
     if not state.get("left"):
@@ -71,8 +95,7 @@ def shown(row: TableRow, now: int) -> dict[str, Any] | None:
         left[int(name)] = max(0, left[int(name)] - (now - start))
     deadline = None
     if row.deadline is not None:
-        moment = datetime.fromtimestamp(row.deadline / 1000, UTC)
-        deadline = moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        deadline = iso(row.deadline)
     return {
         "kind": row.clock_kind,
         "seconds": row.clock_seconds,

@@ -85,6 +85,7 @@ def new_table(asked: AskedTable, tokens: TokenMaker, rules: str, now: int) -> Ma
         seats,
         tokens,
     )
+    row = msgspec.structs.replace(row, host_seat=first_host(named))
     change = settled(row, named, now)
     answer["seq"] = change.row.seq
     return Made(change, answer)
@@ -137,19 +138,24 @@ def with_tokens(
         named.append(
             seat if token is None or seat.kind == "device" else msgspec.structs.replace(seat, token_hash=hashed(token))
         )
-        shown.append(shown_seat(row.id, seat, token))
+        shown.append(shown_seat(row.id, seat, token, tokens))
     answer = {
         "table": row.id,
         "seq": row.seq,
         "commitment": row.commitment,
         "host": host,
-        "watch": {"token": watch, "link": link(row.id, watch)},
+        "watch": {"token": watch, "link": tokens.link(row.id, watch)},
         "seats": shown,
     }
     return row, named, answer
 
 
-def shown_seat(table_id: str, seat: SeatRow, token: str | None) -> dict[str, Any]:
+def first_host(seats: list[SeatRow]) -> int | None:
+    """Where whoever makes a table is taken to sit: on the first seat of a person who does not come by a free link."""
+    return next((seat.seat for seat in seats if seat.kind in ("human", "device")), None)
+
+
+def shown_seat(table_id: str, seat: SeatRow, token: str | None, tokens: TokenMaker) -> dict[str, Any]:
     """One seat as its host is told of it."""
     return {
         "seat": seat.seat,
@@ -157,13 +163,8 @@ def shown_seat(table_id: str, seat: SeatRow, token: str | None) -> dict[str, Any
         "kind": seat.kind,
         "bot": seat.bot,
         "token": token,
-        "link": None if token is None else link(table_id, token),
+        "link": None if token is None else tokens.link(table_id, token),
     }
-
-
-def link(table_id: str, token: str) -> str:
-    """A link; the token is in the fragment, which browsers never send."""
-    return f"/t/{table_id}#{token}"
 
 
 def settled(row: TableRow, seats: list[SeatRow], now: int) -> Change:

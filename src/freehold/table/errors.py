@@ -22,6 +22,7 @@ STATUS: dict[str, int] = {
     "started": 409,
     "no-open-seat": 409,
     "no-undo": 409,
+    "too-few": 409,
     "too-big": 413,
     "malformed": 422,
     "slow-down": 429,
@@ -54,6 +55,25 @@ class Refused(FreeholdError):
     def as_dict(self) -> dict[str, Any]:
         """``{"code", "message", "details"}``."""
         return {"code": self.code, "message": self.message, "details": self.details}
+
+
+def no_token() -> Refused:
+    """The refusal for a request without a token."""
+    return Refused(
+        "token",
+        "This table opens only with its whole link. The part after # is missing: open the link as it was sent to you.",
+        header="Authorization: Bearer TOKEN",
+    )
+
+
+def bad_token() -> Refused:
+    """The refusal for a token that opens nothing at the table, perhaps not any more."""
+    return Refused("token", "This link does not open this table any more. Ask the host for a new one.")
+
+
+def no_table() -> Refused:
+    """The refusal for a table that is not there."""
+    return Refused("no-table", "There is no such table: the link is wrong, or the table was deleted.")
 
 
 class Unavailable(Refused):

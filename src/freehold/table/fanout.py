@@ -21,11 +21,13 @@ class Viewer:
         token_hash: the hash of the token that it came with; when that is revoked, the viewer is closed.
         holder: whose token it is.
         most: how many messages may wait for it before it is closed as too slow to read.
+        name: what a watcher calls itself, if anything.
     """
 
-    def __init__(self, token_hash: str, holder: Holder, most: int) -> None:
+    def __init__(self, token_hash: str, holder: Holder, most: int, name: str | None = None) -> None:
         self.token_hash = token_hash
         self.holder = holder
+        self.name = name
         self.seq = 0
         """The number of the last event put into the queue."""
         self.close_code: int | None = None

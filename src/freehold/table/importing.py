@@ -1,5 +1,6 @@
 """Records in and out: the record of a table, and a new table from a record."""
 
+import secrets
 from typing import Any
 
 import msgspec
@@ -20,9 +21,10 @@ from freehold.table.creating import (
     with_tokens,
 )
 from freehold.table.errors import Refused
-from freehold.table.live import Live
-from freehold.table.moving import Asked, judge, started_change
-from freehold.table.rows import Change, Choice, Loaded, SeatRow, Step, TableRow
+from freehold.table.hosting import is_host
+from freehold.table.live import DEALT_ANEW, Live
+from freehold.table.moving import Asked, judge, started_change, table_step
+from freehold.table.rows import Change, Loaded, SeatRow, Step, TableRow
 from freehold.table.rules import stamp
 from freehold.table.text import seat_name
 from freehold.table.tokens import Holder, TokenMaker, new_table_id
@@ -32,42 +34,60 @@ SEALED = "sealed-deal"
 """The deal of a game not over, in an export that holds its secrets anyway; `deal` comes after the end only."""
 
 
-OUR_OWN = ("moves", "deal", SEALED, "kinds", "secrets")
+CONTINUED = "continued"
+"""The deal of what a cut record lacked, in the record of the table that went on with it."""
+OUR_OWN = ("moves", "deal", SEALED, CONTINUED, DEALT_ANEW, "kinds", "secrets")
 
 
 def record_of(live: Live, holder: Holder) -> dict[str, Any]:
     """The record of a finished game; before the end only for the host of a one-device table, secrets and all."""
     if live.row.status == "over":
         return _whole(live, live.playing().record())
-    if live.row.status == "lobby" or holder.role != "host" or not live.one_device:
+    if not may_see_all(live, holder):
         raise Refused(
             "not-over",
-            "the record is given out once the game is over; before that only to the host of a one-device table",
+            "You can export the game once it is over. Before that only the host can,"
+            " at a table where everyone else is a bot or plays at the same device.",
         )
     record = _whole(live, live.playing().record(secrets=True))
     record["secrets"] = True
     deal = live.deal()
-    if deal is not None:
+    if deal is not None and not live.dealt_anew:
         record[SEALED] = deal.as_record()
     return record
+
+
+def may_see_all(live: Live, holder: Holder) -> bool:
+    """Whether the holder may have the record before the end, secrets and all: the host, where no other person plays."""
+    return live.row.status == "running" and is_host(live, holder) and (live.one_device or live.one_person)
+
+
+def exported(live: Live, now: int) -> Change | None:
+    """Tell the table, once and for good, that its secrets were given out before the end."""
+    if live.row.status != "running" or any(event["type"] == "exported" for event in live.events):
+        return None
+    step = table_step(live, [{"type": "exported"}], now)
+    row = msgspec.structs.replace(live.row, seq=step.last, version=live.row.version + 1)
+    return Change(row=row, steps=[step])
 
 
 def _whole(live: Live, record: dict[str, Any]) -> dict[str, Any]:
     deal = live.deal()
     if live.playing().over and deal is not None:
-        record.setdefault("deal", deal.as_record())
+        record.setdefault(CONTINUED if live.dealt_anew else "deal", deal.as_record())
     record["kinds"] = [{"kind": seat.kind, "bot": seat.bot} for seat in live.seats]
     return record
 
 
 def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -> Made:
-    """A table from a record: finished games to look at again, unfinished ones with all their cards to go on with.
+    """A table from a record: finished games to look at again, unfinished ones to go on with.
 
+    The cards, dice and lots that an unfinished record lacks are dealt anew, and the table says so.
     Raises Refused ``malformed`` with the record's fault; a record whose deal does not give its cards is refused.
     """
     if record.get("freehold") != VERSION:
         raise Refused(
-            "malformed", f'this is no Freehold record: its "freehold" must be {VERSION}, the format\'s version'
+            "malformed", f"this file isn't a Freehold game (its \"freehold\" is not {VERSION}, the format's version)"
         )
     kind = known_game(str(record.get("game", "")))
     deal = _deal(record)
@@ -96,14 +116,23 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
     if deal is not None:
         seats = [msgspec.structs.replace(seat, nonce=deal.nonces[seat.seat] if deal.nonces else None) for seat in seats]
     row, named, answer = with_tokens(row, seats, tokens)
-    row, steps, choices = _replayed(row, named, moves, record, deal, now)
-    answer["seq"] = row.seq
-    return Made(Change(row=row, created=True, seats=named, steps=steps, choices=choices), answer)
+    change = _replayed(row, named, moves, record, deal, now)
+    if deal is None and change.row.status == "running":
+        change = _replayed(_dealt_anew(row, Deal(secrets.token_bytes(32))), named, moves, record, None, now)
+    answer["seq"], answer["commitment"] = change.row.seq, change.row.commitment
+    return Made(change, answer)
+
+
+def _dealt_anew(row: TableRow, deal: Deal) -> TableRow:
+    """The table of a cut record: what the record lacks comes from a deal of the table's own, committed now."""
+    origin = {**(row.origin or {}), DEALT_ANEW: True}
+    return msgspec.structs.replace(row, seed=deal.seed, commitment=deal.commitment, origin=origin)
 
 
 def _replayed(
     row: TableRow, seats: list[SeatRow], moves: list[Any], record: dict[str, Any], deal: Deal | None, now: int
-) -> tuple[TableRow, list[Step], list[Choice]]:
+) -> Change:
+    """The new table with the record's moves played on it."""
     live = Live(Loaded(row=row, seats=list(seats), steps=[], choices=[], keys=[], chat=[]))
     steps: list[Step] = []
     try:
@@ -119,13 +148,23 @@ def _replayed(
         raise Refused("malformed", f"this record cannot be replayed: {error}") from None
     game = live.playing()
     _check_deal(live, game, record, deal)
-    status = "running" if game.acting else "over"
+    status = "over" if game.over else "running"
+    if status == "running":
+        told = {"type": "imported", "dealt_anew": live.dealt_anew}
+        steps.append(table_step(live, [told], now))
     state, deadline = clock.ticked(live.row, live.seats, game.acting, set(), now)
     due = any(live.seats[seat].by_bot for seat in game.acting)
     row = msgspec.structs.replace(
-        live.row, version=1, status=status, clock_state=state, deadline=deadline, bot_due=due, updated=now
+        live.row,
+        seq=steps[-1].last,
+        version=1,
+        status=status,
+        clock_state=state,
+        deadline=deadline,
+        bot_due=due,
+        updated=now,
     )
-    return row, steps, list(live.choices.values())
+    return Change(row=row, created=True, seats=seats, steps=steps, choices=list(live.choices.values()))
 
 
 def _one(live: Live, number: int, move: Any, now: int) -> Change:

@@ -9,6 +9,9 @@ from freehold.table import lobby, sight
 from freehold.table.authority import Authority
 from freehold.table.bots import Bots
 from freehold.table.errors import Refused
+from freehold.table.heartbeat import Heartbeat
+from freehold.table.presence import Connected, connected_here, watching_here
+from freehold.table.times import now_ms
 
 logger = logging.getLogger("freehold.keeper")
 
@@ -25,6 +28,7 @@ class Keeper:
     def __init__(self, authority: Authority, bots: Bots) -> None:
         self._authority = authority
         self._bots = bots
+        self._heartbeat = Heartbeat(authority.database)
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -42,15 +46,22 @@ class Keeper:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    async def beat(self) -> None:
+        """Give back the time in which nobody could move, if there was any; raises where the store is away."""
+        for table_id in await self._heartbeat.beat(now_ms()):
+            with contextlib.suppress(Refused):
+                await self._authority.hint(table_id)
+
     async def look_for_due(self) -> None:
         """Take over the seats whose time has run out, here or while no server ran, and wake bots left behind."""
-        now = sight.now_ms()
+        await self.beat()
+        now = now_ms()
         node = self._authority.node if self._authority.shared else None
         late, waiting = await self._authority.store.due(now, node)
         for table_id in late:
             with contextlib.suppress(Refused):
                 live = await self._authority.find(table_id)
-                await self._authority.change(live, lambda each: lobby.run_out(each, sight.now_ms()))
+                await self._authority.change(live, lambda each: lobby.run_out(each, now_ms()))
         for table_id in waiting:
             self._bots.wake(table_id)
 
@@ -65,26 +76,21 @@ class Keeper:
 
     async def tell_presence(self) -> None:
         """Tell the other nodes who is connected here, and take up who is connected there."""
-        now = sight.now_ms()
-        here = [
-            (live.id, seat)
-            for live in self._authority.lives.values()
-            for seat in {viewer.holder.seat for viewer in live.viewers if viewer.holder.role == "seat"}
-            if seat is not None
-        ]
-        followed = [live.id for live in self._authority.lives.values() if live.viewers]
-        elsewhere = await self._authority.store.presence(self._authority.node, here, followed, now, now + PRESENCE_MS)
-        for table_id in followed:
-            live = self._authority.lives.get(table_id)
-            if live is not None and live.elsewhere != elsewhere.get(table_id, set()):
-                live.elsewhere = elsewhere.get(table_id, set())
+        now = now_ms()
+        followed = [live for live in self._authority.lives.values() if live.viewers]
+        here = {live.id: Connected(connected_here(live), watching_here(live)) for live in followed}
+        elsewhere = await self._authority.store.presence(self._authority.node, here, now, now + PRESENCE_MS)
+        for live in followed:
+            found = elsewhere.get(live.id, Connected())
+            if live.elsewhere != found:
+                live.elsewhere = found
                 sight.tell_around(live)
 
     async def expire(self) -> None:
         """Delete the tables that nobody has touched for as long as the server keeps them."""
         days = self._authority.settings.keep_days
         assert days is not None
-        before = sight.now_ms() - round(days * 24 * 60 * 60 * 1000)
+        before = now_ms() - round(days * 24 * 60 * 60 * 1000)
         while gone := await self._authority.store.expire(before):
             for table_id in gone:
                 self._authority.drop(table_id)

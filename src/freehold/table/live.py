@@ -5,8 +5,9 @@ from typing import Any
 
 from freehold.core.chance import Deal
 from freehold.core.game import Event, Game, GameKind, Move
-from freehold.table.errors import Unavailable
+from freehold.table.errors import Unavailable, bad_token
 from freehold.table.fanout import Viewer
+from freehold.table.presence import Connected
 from freehold.table.rows import Change, ChatRow, Choice, Loaded, SeatRow, Step, TableRow
 from freehold.table.rules import kind_under
 from freehold.table.store import LAST_CHAT
@@ -14,6 +15,12 @@ from freehold.table.tokens import Holder
 
 OWN_EVENTS = ("chosen", "moved")
 """Events that a replay may have in another order, or not at all."""
+
+TABLE_EVENTS = ("seat", "host", "watchers", "imported", "exported")
+"""Events that tell what happened around the game (contracts.md, EVENT)."""
+
+DEALT_ANEW = "dealt_anew"
+"""Where the origin of a table is a cut record: that what it lacked was dealt anew."""
 
 
 class Live:
@@ -27,14 +34,17 @@ class Live:
         self.log: list[Step] = []
         self.played: list[Step] = []
         """The steps of the log that stand: undone ones and first choices taken out."""
+        self.moved_at = 0
+        """The number of the last event that changed the game, not only what is around it."""
         self.revealed = 0
         """The number of the last event of the last step that ended a round of simultaneous choices."""
         self.choices: dict[int, Choice] = {}
         self.keys: set[str] = set(loaded.keys)
         self.chat: list[ChatRow] = loaded.chat
         self.viewers: set[Viewer] = set()
-        self.elsewhere: set[int] = set()
-        """The seats that are connected to another node."""
+        self.elsewhere = Connected()
+        self.host_away_at: int | None = None
+        """Since when this node has missed the host; None while the host is connected."""
         self.lock = asyncio.Lock()
         self.game: Game | None = None
         self.dirty = False
@@ -46,9 +56,9 @@ class Live:
 
     def reload(self, loaded: Loaded) -> None:
         """Take everything from the store anew; only the viewers stay."""
-        viewers, lock, elsewhere = self.viewers, self.lock, self.elsewhere
+        viewers, lock, elsewhere, away = self.viewers, self.lock, self.elsewhere, self.host_away_at
         self.__init__(loaded)  # type: ignore[misc]
-        self.viewers, self.lock, self.elsewhere = viewers, lock, elsewhere
+        self.viewers, self.lock, self.elsewhere, self.host_away_at = viewers, lock, elsewhere, away
 
     @property
     def id(self) -> str:
@@ -66,16 +76,33 @@ class Live:
         return len(self.played)
 
     @property
+    def dealt_anew(self) -> bool:
+        """Whether the table goes on with a cut record, and what that lacked comes from the table's own deal."""
+        return bool(self.row.origin and self.row.origin.get(DEALT_ANEW))
+
+    @property
     def one_device(self) -> bool:
         """Whether everyone who plays here shares one device."""
         kinds = {seat.kind for seat in self.seats}
         return "device" in kinds and kinds <= {"device", "bot"}
+
+    @property
+    def one_person(self) -> bool:
+        """Whether one person plays here, alone against bots."""
+        return [seat.kind for seat in self.seats if seat.kind != "bot"] in (["human"], ["device"])
 
     def holder(self, token_hash: str) -> Holder | None:
         """Who holds the token with this hash, or None."""
         if self._holders is None:
             self._holders = self._all_holders()
         return self._holders.get(token_hash)
+
+    def current(self, holder: Holder) -> Holder:
+        """What the holder's token opens now; raises Refused ``token`` where it opens nothing any more."""
+        now = self.holder(holder.token) if holder.token else holder
+        if now is None:
+            raise bad_token()
+        return now
 
     def playing(self) -> Game:
         """The game; built from the log where it is not in memory. Only for tables that have started."""
@@ -84,25 +111,25 @@ class Live:
         return self.game
 
     def deal(self) -> Deal | None:
-        """The committed deal, or None where an imported record gave its chance."""
+        """The committed deal, or None where an imported record gave its chance; see also ``dealt_anew``."""
         if self.row.seed is None:
             return None
         return Deal(self.row.seed, tuple(seat.nonce for seat in self.seats))
 
     def new_game(self) -> Game:
         """The game before its first move."""
-        if self.row.origin is not None and self.row.seed is None:
-            return self.kind.start({**self.row.origin, "moves": []})
+        if self.row.origin is not None and (self.row.seed is None or self.dealt_anew):
+            record = {name: value for name, value in self.row.origin.items() if name != DEALT_ANEW}
+            return self.kind.start({**record, "moves": []}, self.deal())
         names = self.row.origin["seats"] if self.row.origin else [seat.name for seat in self.seats]
         return self.kind.new(self.row.setting, self.row.players, self.row.options, self.deal(), names)
 
     def take(self, change: Change) -> None:
         """Take up a change of this node that is stored now; the game has it already."""
-        self.row = change.row
+        self._take_row(change.row)
         for seat in change.seats:
             self.seats[seat.seat] = seat
-        if change.seats:
-            self._holders = None
+        del self.seats[self.row.players :]
         for step in change.steps:
             self._note(step)
         if change.forget_choices:
@@ -116,19 +143,24 @@ class Live:
 
     def take_loaded(self, loaded: Loaded) -> None:
         """Take up what other nodes have stored, but for its steps and choices (see ``take_step``)."""
-        self.row = loaded.row
+        self._take_row(loaded.row)
         self.keys.update(step.key for step in loaded.steps if step.key is not None)
         if loaded.whole:
             self.seats = loaded.seats
-            self._holders = None
             self.keys.update(loaded.keys)
             self.chat = [*self.chat, *loaded.chat][-LAST_CHAT:]
+
+    def _take_row(self, row: TableRow) -> None:
+        if (row.host_seat, row.host_passed) != (self.row.host_seat, self.row.host_passed):
+            self.host_away_at = None
+        self.row = row
+        self._holders = None
 
     def take_step(self, step: Step, chosen: dict[int, Move]) -> None:
         """Take up one step of another node; ``chosen`` holds the moves behind first choices."""
         if step.kind == "undo":
             self.game = None
-        elif self.game is not None:
+        elif step.kind != "table" and self.game is not None:
             if step.kind == "choice":
                 seat = step.events[0]["seat"]
                 if seat in chosen:
@@ -137,7 +169,7 @@ class Live:
                     self.game = None
             else:
                 self._push_all(self.game, step.moves)
-        if step.kind not in ("choice", "start"):
+        if step.kind not in ("choice", "start", "table"):
             self.choices = {}
         self._note(step)
 
@@ -176,8 +208,12 @@ class Live:
     def _note(self, step: Step) -> None:
         self.events.extend(step.events)
         self.log.append(step)
+        if step.kind == "table":
+            return
+        self.moved_at = step.last
         if step.kind == "undo":
-            self.played.pop()
+            while self.played and self.played[-1].first >= step.events[0]["from"]:
+                self.played.pop()
         elif step.kind != "choice":
             self.played.append(step)
             if step.kind == "reveal":
@@ -204,13 +240,11 @@ class Live:
         return [_unnumbered(event) for event in logged] == [_unnumbered(event) for event in replayed]
 
     def _all_holders(self) -> dict[str, Holder]:
-        holders = {self.row.host_hash: Holder("host"), self.row.watch_hash: Holder("watch")}
+        holders = [Holder("host", token=self.row.host_hash), Holder("watch", token=self.row.watch_hash)]
         if self.row.device_hash is not None and any(seat.kind == "device" for seat in self.seats):
-            holders[self.row.device_hash] = Holder("device")
-        for seat in self.seats:
-            if seat.token_hash is not None:
-                holders[seat.token_hash] = Holder("seat", seat.seat)
-        return holders
+            holders.append(Holder("device", token=self.row.device_hash))
+        holders += [Holder("seat", seat.seat, seat.token_hash) for seat in self.seats if seat.token_hash is not None]
+        return {holder.token: holder for holder in holders}
 
 
 def _unnumbered(event: Event) -> dict[str, Any]:

@@ -4,11 +4,14 @@ from typing import Any
 
 import msgspec
 
-from freehold.table import clock
+from freehold.core.chance import Deal
+from freehold.core.errors import FreeholdError
+from freehold.core.game import Event
+from freehold.table import clock, hosting
 from freehold.table.creating import KINDS, check_bot, may_start
 from freehold.table.errors import Refused
 from freehold.table.live import Live
-from freehold.table.moving import started_change
+from freehold.table.moving import started_change, table_step
 from freehold.table.rows import Change, SeatRow, TableRow
 from freehold.table.text import seat_name
 
@@ -73,20 +76,14 @@ def ready(live: Live, at: int, nonce: bytes | None, name: str | None, now: int) 
 
 
 def leave(live: Live, seats: list[int], bot: str | None, now: int) -> Change | None:
-    """Before the start the seat is open again; later a bot takes it over."""
+    """Before the start the seat is open again; later a bot takes it over. A host who leaves passes the powers on."""
     if live.row.status == "over":
         return None
+    row, told = hosting.passed_on(live, live.row, seats)
     if live.row.status == "lobby":
         freed = [msgspec.structs.replace(live.seats[at], kind="open", ready=False, nonce=None) for at in seats]
-        return _seated(live, freed, now)
-    level = bot or live.row.clock_takeover
-    check_bot(level, live.row.game)
-    taken = [
-        msgspec.structs.replace(live.seats[at], taken_over=True, bot=level)
-        for at in seats
-        if not live.seats[at].taken_over
-    ]
-    return _reseated(live, taken, now) if taken else None
+        return _seated(live, freed, now, row)
+    return _taken_over(live, seats, bot, "left", now, row, told)
 
 
 def run_out(live: Live, now: int) -> Change | None:
@@ -94,7 +91,7 @@ def run_out(live: Live, now: int) -> Change | None:
     if live.row.status != "running" or live.row.deadline is None or live.row.deadline > now:
         return None
     late = clock.late(live.row, now)
-    return leave(live, late, None, now) if late else None
+    return _taken_over(live, late, None, "late", now) if late else None
 
 
 def take_back(live: Live, seats: list[int], now: int) -> Change | None:
@@ -109,7 +106,7 @@ def take_back(live: Live, seats: list[int], now: int) -> Change | None:
     row = live.row
     for seat in back:
         row = msgspec.structs.replace(row, clock_state=clock.with_grace(row.clock_state, seat.seat))
-    return _reseated(live, back, now, row)
+    return _reseated(live, back, "back", now, row)
 
 
 def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_hash: str, now: int) -> Change:
@@ -127,6 +124,11 @@ def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_ha
     if kind == "open" and live.row.status != "lobby":
         kind = "human"
     old = live.seats[at]
+    row = live.row
+    if at == row.host_seat:
+        if row.host_passed:
+            raise Refused("forbidden", "This is the host's own seat: make somebody else the host first.")
+        row = msgspec.structs.replace(row, host_seat=None)
     seat = SeatRow(
         seat=at,
         name=seat_name(name, f"Player {at + 1}" if live.row.status == "lobby" else old.name),
@@ -135,12 +137,60 @@ def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_ha
         token_hash=None if kind == "bot" else token_hash,
         generation=old.generation + 1,
         nonce=old.nonce if live.row.status == "running" else None,
+        made_as=old.made_as,
     )
-    return _seated(live, [seat], now) if live.row.status == "lobby" else _reseated(live, [seat], now)
+    if live.row.status == "lobby":
+        return _seated(live, [seat], now, row)
+    return _reseated(live, [seat], "given", now, row)
 
 
-def _seated(live: Live, changed: list[SeatRow], now: int) -> Change:
+def remove(live: Live, at: int, now: int) -> Change:
+    """Before the start the host takes a seat away, where the game can be played by fewer; later seats move up."""
+    if live.row.status != "lobby":
+        raise Refused("started", "The game has begun, so no seat can be taken away. A bot can play it.")
+    if not 0 <= at < len(live.seats):
+        raise Refused("malformed", f"seats are 0 to {len(live.seats) - 1}")
+    if at == live.row.host_seat:
+        raise Refused("forbidden", "This is the host's own seat.")
+    left = [seat for seat in live.seats if seat.seat != at]
+    moved = [msgspec.structs.replace(seat, seat=to, made_as=seat.numbered) for to, seat in enumerate(left)]
+    try:
+        live.kind.new(live.row.setting, len(moved), live.row.options, Deal(bytes(32)), [seat.name for seat in moved])
+    except FreeholdError as error:
+        raise Refused("too-few", f"{error}.") from None
+    host = live.row.host_seat
+    row = msgspec.structs.replace(
+        live.row, players=len(moved), host_seat=host if host is None or host < at else host - 1
+    )
+    live.seats, live.row = moved, row
+    change = _seated(live, moved, now)
+    change.fewer_seats = True
+    return change
+
+
+def _taken_over(
+    live: Live,
+    seats: list[int],
+    bot: str | None,
+    why: str,
+    now: int,
+    row: TableRow | None = None,
+    told: list[Event] | None = None,
+) -> Change | None:
+    """A bot plays on for the seats of those who are gone; None where bots do already."""
+    level = bot or live.row.clock_takeover
+    check_bot(level, live.row.game)
+    taken = [
+        msgspec.structs.replace(live.seats[at], taken_over=True, bot=level)
+        for at in seats
+        if not live.seats[at].taken_over
+    ]
+    return _reseated(live, taken, why, now, row, told) if taken or told else None
+
+
+def _seated(live: Live, changed: list[SeatRow], now: int, row: TableRow | None = None) -> Change:
     """The change of seats before the start, and the start where it was the last that was missing."""
+    live.row = row or live.row
     for seat in changed:
         live.seats[seat.seat] = seat
     if may_start(live.seats):
@@ -150,16 +200,28 @@ def _seated(live: Live, changed: list[SeatRow], now: int) -> Change:
     return Change(row=_next(live.row, updated=now), seats=changed)
 
 
-def _reseated(live: Live, changed: list[SeatRow], now: int, row: TableRow | None = None) -> Change:
-    """The change of seats while the game runs: whose clock runs and whether a bot is to move may change."""
+def _reseated(
+    live: Live,
+    changed: list[SeatRow],
+    why: str,
+    now: int,
+    row: TableRow | None = None,
+    told: list[Event] | None = None,
+) -> Change:
+    """The change of seats while the game runs, which all see; whose clock runs and who is a bot may change."""
     row = row or live.row
     for seat in changed:
         live.seats[seat.seat] = seat
     acting = live.playing().acting
     state, deadline = clock.ticked(row, live.seats, acting, set(), now)
     due = any(live.seats[seat].by_bot for seat in acting)
-    row = _next(row, clock_state=state, deadline=deadline, bot_due=due, updated=now, undo=None)
-    return Change(row=row, seats=changed)
+    events: list[Event] = [
+        {"type": "seat", "seat": seat.seat, "change": why, "name": seat.name, "kind": seat.kind, "bot": seat.bot}
+        for seat in changed
+    ]
+    step = table_step(live, [*events, *(told or [])], now)
+    row = _next(row, seq=step.last, clock_state=state, deadline=deadline, bot_due=due, updated=now, undo=None)
+    return Change(row=row, seats=changed, steps=[step])
 
 
 def _next(row: TableRow, **changes: Any) -> TableRow:

@@ -46,7 +46,8 @@ def seat_of(live: Live, holder: Holder, asked_seat: int | None) -> int:
         if asked_seat not in mine:
             raise Refused("wrong-seat", f"this device plays for the seats {mine}, not for {asked_seat}")
         return asked_seat
-    raise Refused("wrong-seat", f"a {holder.role}'s token plays for no seat: use a seat's link")
+    whose = {"watch": "A link to watch", "host": "The host's token"}[holder.role]
+    raise Refused("wrong-seat", f"{whose} plays for no seat: use a seat's link.")
 
 
 def check_shape(asked: Asked) -> None:
@@ -138,7 +139,7 @@ def _check_stale(live: Live, asked: Asked, choosing: bool) -> None:
         return
     if choosing and live.revealed <= asked.seq:
         return
-    if choosing or asked.seq != live.seq:
+    if choosing or not live.moved_at <= asked.seq <= live.seq:
         raise Refused(
             "stale",
             f"the table is at event {live.seq}, and this move was made at {asked.seq}: look again",
@@ -156,6 +157,11 @@ def _push(live: Live, seat: int, move: Move) -> list[Event]:
     except IllegalMove as error:
         code = "illegal-move" if error.source else "malformed"
         raise Refused(code, str(error), rule=error.source) from None
+
+
+def table_step(live: Live, events: list[Event], now: int) -> Step:
+    """The log's row of what happened around the game: all see it, and no move becomes stale by it."""
+    return _step(live, "table", [], events, now)
 
 
 def _step(live: Live, kind: str, moves: list[Move], events: list[Event], now: int) -> Step:

@@ -9,15 +9,17 @@ import msgspec
 
 import freehold
 from freehold.table import importing, learning, lobby, moving, rematching, sight, talking, undoing
-from freehold.table.authority import Authority, no_table
+from freehold.table.authority import Authority
 from freehold.table.bots import Bots
 from freehold.table.bus import Bus, PostgresBus, RedisBus
-from freehold.table.creating import AskedTable, Made, link, new_table, shown_seat
-from freehold.table.errors import Refused
+from freehold.table.creating import AskedTable, Made, new_table, shown_seat
+from freehold.table.errors import Refused, no_table, no_token
+from freehold.table.host_requests import HostRequests
 from freehold.table.keeper import Keeper
 from freehold.table.live import Live
 from freehold.table.rows import Change, SeatRow
 from freehold.table.settings import Settings
+from freehold.table.times import iso, now_ms
 from freehold.table.tokens import Holder, TokenMaker, hashed
 
 logger = logging.getLogger("freehold.node")
@@ -27,15 +29,19 @@ SLOW_AT_ONCE = 2
 """How many imports, hints and reviews are worked on at once."""
 
 
+A_TOKEN = {"watch": "A link to watch", "host": "The host's token", "device": "A shared device's link"}
+
+
 class Node:
     """All requests on tables. Every method raises Refused, and then nothing has changed."""
 
     def __init__(self, settings: Settings, secret: bytes | None = None) -> None:
         self.settings = settings
-        self.tokens = TokenMaker(secret)
+        self.tokens = TokenMaker(secret, settings.public_url)
         self.authority = Authority(settings, self.tokens)
         self.bots = Bots(self.authority)
         self.keeper = Keeper(self.authority, self.bots)
+        self.host = HostRequests(self.authority, self.tokens)
         self._slow = asyncio.Semaphore(SLOW_AT_ONCE)
 
     async def open(self) -> None:
@@ -44,6 +50,7 @@ class Node:
         self.authority.bus = self._bus()
         if self.authority.bus is not None:
             self.authority.bus.start(self.authority.hint)
+        await self.keeper.beat()
         self.keeper.start()
         logger.info("serving the tables in %s as node %s", self.authority.database.shown, self.authority.node)
 
@@ -58,15 +65,13 @@ class Node:
 
     async def create(self, asked: AskedTable) -> dict[str, Any]:
         """A new table; the answer holds its tokens, which cannot be asked for again."""
-        return await self._store(new_table(asked, self.tokens, freehold.__version__, sight.now_ms()))
+        return await self._store(new_table(asked, self.tokens, freehold.__version__, now_ms()))
 
     async def import_record(self, record: dict[str, Any]) -> dict[str, Any]:
         """A new table from a record."""
         # A long game takes a while to replay; the others play on meanwhile.
         async with self._slow:
-            made = await asyncio.to_thread(
-                importing.imported, record, self.tokens, freehold.__version__, sight.now_ms()
-            )
+            made = await asyncio.to_thread(importing.imported, record, self.tokens, freehold.__version__, now_ms())
         return await self._store(made)
 
     async def look(self, table_id: str, token: str | None) -> dict[str, Any]:
@@ -87,9 +92,10 @@ class Node:
         answer: dict[str, Any] = {}
 
         def judge(now_live: Live) -> Change | None:
+            moving.seat_of(now_live, now_live.current(holder), asked.seat)
             if asked.key is not None and asked.key in now_live.keys:
                 return None
-            change = moving.judge(now_live, seat, asked, sight.now_ms())
+            change = moving.judge(now_live, seat, asked, now_ms())
             answer.clear()
             answer.update(moving.answer_of(now_live, change, holder, seat))
             return moving.with_key(now_live, change, asked, seat, answer)
@@ -103,21 +109,20 @@ class Node:
         if token:
             live, holder = await self.authority.holder(table_id, token)
             if holder.role == "seat" and holder.seat is not None:
-                at = moving.seat_of(live, holder, seat)
-                await self.authority.change(live, lambda each: lobby.arrive(each, at, name, sight.now_ms()))
-                return self._joined(live, live.seats[at], token)
-            if holder.role != "watch":
-                raise Refused("wrong-seat", f"a {holder.role}'s token joins no seat: use a seat's link")
+                await self._by_seat(table_id, token, seat, lambda each, at: lobby.arrive(each, at, name, now_ms()))
+                return self._joined(live, live.seats[moving.seat_of(live, live.current(holder), None)], token)
+            if holder.role != "watch" or not live.row.public:
+                raise Refused("wrong-seat", f"{A_TOKEN[holder.role]} takes no seat: use a seat's link")
         else:
             live = await self.authority.find(table_id)
             if not live.row.public:
-                raise Refused("token", "this table is not public: use the link that you were given")
+                raise no_token()
         joined: list[tuple[SeatRow, str]] = []
 
         def judge(each: Live) -> Change:
             free = next((s for s in each.seats if s.kind == "open" and seat in (None, s.seat)), None)
-            made = self.tokens.make(each.row.root, "seat", free.seat if free else 0, free.generation + 1 if free else 0)
-            row, change = lobby.join(each, seat, name, sight.now_ms(), hashed(made))
+            made = self.tokens.make(each.row.root, "seat", *((free.numbered, free.generation + 1) if free else (0, 0)))
+            row, change = lobby.join(each, seat, name, now_ms(), hashed(made))
             joined[:] = [(row, made)]
             return change
 
@@ -130,38 +135,40 @@ class Node:
         """The seat is ready to begin."""
         live, holder = await self.authority.holder(table_id, token)
         if holder.role == "device" and seat is None:
-            return _status(live)  # seats that share a device are always ready
-        at = moving.seat_of(live, holder, seat)
+            return sight.status(live)  # seats that share a device are always ready
         share = lobby.read_nonce(nonce)
-        await self.authority.change(live, lambda each: lobby.ready(each, at, share, name, sight.now_ms()))
-        return _status(live)
+        live = await self._by_seat(table_id, token, seat, lambda each, at: lobby.ready(each, at, share, name, now_ms()))
+        return sight.status(live)
 
     async def leave(self, table_id: str, token: str | None, seat: int | None, bot: str | None) -> dict[str, Any]:
         """The player goes; a bot takes the seat over."""
-        live, holder = await self.authority.holder(table_id, token)
-        at = moving.seat_of(live, holder, seat)
-        await self.authority.change(live, lambda each: lobby.leave(each, [at], bot, sight.now_ms()))
-        return _status(live)
+        live = await self._by_seat(table_id, token, seat, lambda each, at: lobby.leave(each, [at], bot, now_ms()))
+        return sight.status(live)
 
     async def take_back(self, table_id: str, token: str | None, seat: int | None) -> dict[str, Any]:
         """The player is back."""
-        live, holder = await self.authority.holder(table_id, token)
-        at = moving.seat_of(live, holder, seat)
-        await self.authority.change(live, lambda each: lobby.take_back(each, [at], sight.now_ms()))
-        return _status(live)
+        live = await self._by_seat(table_id, token, seat, lambda each, at: lobby.take_back(each, [at], now_ms()))
+        return sight.status(live)
 
     async def undo(self, table_id: str, token: str | None, seat: int | None, agree: bool | None) -> dict[str, Any]:
         """Ask to take one's last move back (``agree`` None), or answer the one who asked."""
-        live, holder = await self.authority.holder(table_id, token)
-        at = moving.seat_of(live, holder, seat)
 
-        def judge(each: Live) -> Change:
+        def judge(each: Live, at: int) -> Change:
             if agree is None:
-                return undoing.ask(each, at, sight.now_ms())
-            return undoing.answer(each, at, agree, sight.now_ms())
+                return undoing.ask(each, at, now_ms())
+            return undoing.answer(each, at, agree, now_ms())
 
-        await self.authority.change(live, judge)
-        return _status(live)
+        return sight.status(await self._by_seat(table_id, token, seat, judge))
+
+    async def undo_offer(self, table_id: str, token: str | None, seat: int | None) -> dict[str, Any]:
+        """What an undo would do now: whether it is possible or why not, and who is asked."""
+        live, holder = await self.authority.holder(table_id, token)
+        if holder.role == "device" and seat is None:
+            seat = next(each.seat for each in live.seats if each.kind == "device")
+        at = moving.seat_of(live, holder, seat)
+        async with live.lock:
+            await self.authority.freshen(live)
+            return undoing.offer(live, at)
 
     async def chat(
         self, table_id: str, token: str | None, seat: int | None, text: str | None, phrase: str | None
@@ -169,38 +176,27 @@ class Node:
         """Say something to everyone at the table."""
         live, holder = await self.authority.holder(table_id, token)
         await self.chat_of(live, holder, seat, text, phrase)
-        return _status(live)
+        return sight.status(live)
 
     async def chat_of(self, live: Live, holder: Holder, seat: int | None, text: str | None, phrase: str | None) -> None:
         """As ``chat``, for a holder already known."""
         if holder.role == "watch":
-            raise Refused("wrong-seat", "watchers do not chat")
-        at = None if holder.role == "host" else moving.seat_of(live, holder, seat)
-        await self.authority.change(live, lambda each: talking.chat(each, at, text, phrase, sight.now_ms()))
+            raise Refused("wrong-seat", "Only players chat.")
+
+        def judge(each: Live) -> Change:
+            now_holder = each.current(holder)
+            at = None if now_holder.role == "host" else moving.seat_of(each, now_holder, seat)
+            return talking.chat(each, at, text, phrase, now_ms())
+
+        await self.authority.change(live, judge)
 
     async def hand_over(self, table_id: str, token: str | None, seat: int | None) -> dict[str, Any]:
         """The device is in this seat's hands now; the answer is the table as it may see it."""
         live, holder = await self.authority.holder(table_id, token)
         if holder.role != "device":
             raise Refused("wrong-seat", "only a shared device is handed over")
-        await self.authority.change(live, lambda each: talking.hand_over(each, seat, sight.now_ms()))
+        await self.authority.change(live, lambda each: talking.hand_over(each, seat, now_ms()))
         return await self.authority.look(table_id, token)
-
-    async def replace_seat(
-        self, table_id: str, token: str | None, at: int, kind: str, name: str, bot: str | None
-    ) -> dict[str, Any]:
-        """The host gives a seat to somebody else; the answer holds its new link."""
-        live = await self._hosted(table_id, token)
-        made: list[str] = []
-
-        def judge(each: Live) -> Change:
-            generation = each.seats[at].generation + 1 if 0 <= at < len(each.seats) else 0
-            made[:] = [self.tokens.make(each.row.root, "seat", at, generation)]
-            return lobby.replace(each, at, kind, name, bot, hashed(made[0]), sight.now_ms())
-
-        await self.authority.change(live, judge)
-        seat = live.seats[at]
-        return shown_seat(live.id, seat, None if seat.kind == "bot" else made[0])
 
     async def rematch(self, table_id: str, token: str | None, seat: int | None) -> dict[str, Any]:
         """Play again: the same people on the same seats, with the same tokens, at a new table."""
@@ -208,18 +204,20 @@ class Node:
         at = None if holder.role == "host" else moving.seat_of(live, holder, seat)
         if live.row.status != "over":
             raise Refused("not-over", "the game is not over; a rematch follows it")
-        new_id = await self._rematch_of(live)
+        new_id = await self._rematch_of(live, at)
         next_live = await self.authority.find(new_id)
         if at is not None and next_live.seats[at].kind == "human":
-            await self.authority.change(next_live, lambda each: lobby.ready(each, at, None, None, sight.now_ms()))
-        return {**_status(next_live), "link": f"/t/{new_id}"}
+            await self.authority.change(next_live, lambda each: lobby.ready(each, at, None, None, now_ms()))
+        return {**sight.status(next_live), "link": self.tokens.link(new_id)}
 
     async def record(self, table_id: str, token: str | None) -> dict[str, Any]:
         """The record of the game."""
         live, holder = await self.authority.holder(table_id, token)
+        if importing.may_see_all(live, holder):
+            await self.authority.change(live, lambda each: importing.exported(each, now_ms()))
         async with live.lock:
             await self.authority.freshen(live)
-            return importing.record_of(live, holder)
+            return importing.record_of(live, live.current(holder))
 
     async def hint(self, table_id: str, token: str | None) -> dict[str, Any]:
         """What the strongest bot would do in the holder's place."""
@@ -239,18 +237,9 @@ class Node:
         async with self._slow:
             return await asyncio.to_thread(learning.reviewed, record, learning.moments(live))
 
-    async def delete(self, table_id: str, token: str | None) -> None:
-        """The host deletes the table, for everyone."""
-        live = await self._hosted(table_id, token)
-        async with live.lock:
-            await self.authority.store.delete(live.id)
-            self.authority.drop(live.id)
-            if self.authority.bus is not None:
-                self.authority.bus.tell(live.id)
-
     async def public_tables(self) -> list[dict[str, Any]]:
         """The public tables that are not over, newest first."""
-        return [_listed(loaded.row, loaded.seats) for loaded in await self.authority.store.public(100)]
+        return [_listed(loaded.row, loaded.seats, self.tokens) for loaded in await self.authority.store.public(100)]
 
     async def own_tables(self) -> list[dict[str, Any]]:
         """Every table of a person's own server, with its links; only where the server can tell its tokens again."""
@@ -259,20 +248,23 @@ class Node:
             row = loaded.row
             links = {
                 "host": self.tokens.make(row.root, "host"),
-                "watch": self.tokens.make(row.root, "watch"),
+                "watch": self.tokens.make(row.root, "watch", None, row.watch_generation),
                 "device": self.tokens.make(row.root, "device") if row.device_hash else None,
                 "seats": [
-                    self.tokens.make(row.root, "seat", seat.seat, seat.generation) if seat.token_hash else None
+                    self.tokens.make(row.root, "seat", seat.numbered, seat.generation) if seat.token_hash else None
                     for seat in loaded.seats
                 ],
             }
-            shown.append({**_listed(row, loaded.seats), "links": links})
+            shown.append({**_listed(row, loaded.seats, self.tokens), "links": links})
         return shown
 
-    async def _hosted(self, table_id: str, token: str | None) -> Live:
+    async def _by_seat(
+        self, table_id: str, token: str | None, seat: int | None, judge: Callable[[Live, int], Change | None]
+    ) -> Live:
+        """Change the table as the seat that the token plays for, by what it opens at that very moment."""
         live, holder = await self.authority.holder(table_id, token)
-        if holder.role != "host":
-            raise Refused("host-only", "only the host's token may do this")
+        moving.seat_of(live, holder, seat)
+        await self.authority.change(live, lambda each: judge(each, moving.seat_of(each, each.current(holder), seat)))
         return live
 
     async def _store(self, made: Made) -> dict[str, Any]:
@@ -290,18 +282,23 @@ class Node:
             raise Refused("key-reused", "this key belongs to another move: take a new one for each")
         return found.answer
 
-    async def _rematch_of(self, live: Live) -> str:
+    async def _rematch_of(self, live: Live, asker: int | None) -> str:
         """The one rematch of a table, made by whoever asks first."""
         if live.row.rematch:
             return live.row.rematch
-        change = rematching.rematch_of(live, freehold.__version__, sight.now_ms())
+        change = rematching.rematch_of(live, freehold.__version__, now_ms())
         await self.authority.create(change)
         new_id = change.row.id
 
         def judge(each: Live) -> Change | None:
             if each.row.rematch is not None:
                 return None
-            return Change(row=msgspec.structs.replace(each.row, version=each.row.version + 1, rematch=new_id))
+            version = each.row.version + 1
+            return Change(
+                row=msgspec.structs.replace(
+                    each.row, version=version, rematch=new_id, rematch_by=asker, updated=now_ms()
+                )
+            )
 
         if await self.authority.change(live, judge) is None:
             await self.authority.store.delete(new_id)
@@ -310,7 +307,7 @@ class Node:
         return str(live.row.rematch)
 
     def _joined(self, live: Live, seat: SeatRow, token: str) -> dict[str, Any]:
-        return {**_status(live), **shown_seat(live.id, seat, token)}
+        return {**sight.status(live), **shown_seat(live.id, seat, token, self.tokens)}
 
     def _bus(self) -> Bus | None:
         if self.settings.bus:
@@ -320,11 +317,7 @@ class Node:
         return None
 
 
-def _status(live: Live) -> dict[str, Any]:
-    return {"table": live.id, "seq": live.seq, **sight.around(live)}
-
-
-def _listed(row: Any, seats: list[SeatRow]) -> dict[str, Any]:
+def _listed(row: Any, seats: list[SeatRow], tokens: TokenMaker) -> dict[str, Any]:
     setting = row.setting if isinstance(row.setting, str) else row.setting.get("name", "")
     return {
         "table": row.id,
@@ -338,7 +331,7 @@ def _listed(row: Any, seats: list[SeatRow]) -> dict[str, Any]:
         "status": row.status,
         "seq": row.seq,
         "clock": {"kind": row.clock_kind, "seconds": row.clock_seconds},
-        "watch": None if row.public_watch is None else link(row.id, row.public_watch),
-        "created": sight.iso(row.created),
-        "updated": sight.iso(row.updated),
+        "watch": None if row.public_watch is None else tokens.link(row.id, row.public_watch),
+        "created": iso(row.created),
+        "updated": iso(row.updated),
     }

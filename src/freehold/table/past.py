@@ -14,20 +14,21 @@ def missed(live: Live, seat: int | None, since: int) -> dict[int, dict[str, Any]
         return {}
     found: dict[int, dict[str, Any]] = {}
     game = live.new_game()
-    standing: list[list[Move]] = []
+    standing: list[Step] = []
     chosen: set[int] = set()
     for at, step in enumerate(steps[:-1]):
         if step.kind == "undo":
-            standing.pop()
+            while standing and standing[-1].first >= step.events[0]["from"]:
+                standing.pop()
             game = _again(live, standing)
         elif step.kind == "choice":
             chosen.add(step.events[0]["seat"])
             game.push(_choice(live, steps[at:]))
-        else:
+        elif step.kind != "table":
             for move in step.moves:
                 if step.kind != "reveal" or move[0] not in chosen:
                     game.push(move)
-            standing.append(step.moves)
+            standing.append(step)
             chosen = set()
         if step.last > since:
             view = game.view(seat)
@@ -36,10 +37,10 @@ def missed(live: Live, seat: int | None, since: int) -> dict[int, dict[str, Any]
     return found
 
 
-def _again(live: Live, standing: list[list[Move]]) -> Game:
+def _again(live: Live, standing: list[Step]) -> Game:
     game = live.new_game()
-    for moves in standing:
-        for move in moves:
+    for step in standing:
+        for move in step.moves:
             game.push(move)
     return game
 

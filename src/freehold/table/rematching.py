@@ -34,6 +34,7 @@ def rematch_of(live: Live, rules: str, now: int) -> Change:
         handed=None,
         undo=None,
         rematch=None,
+        rematch_by=None,
         bot_due=False,
         bot_node=None,
         bot_until=None,

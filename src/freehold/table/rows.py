@@ -37,6 +37,14 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     handed: int | None = None
     undo: dict[str, Any] | None = None
     rematch: str | None = None
+    rematch_by: int | None = None
+    """The seat that asked for the rematch; None: the host."""
+    host_seat: int | None = None
+    """Where the host sits, as far as the table knows."""
+    host_passed: bool = False
+    """Whether the host's powers have passed from the host's token to the token of ``host_seat``."""
+    watch_generation: int = 0
+    """How often the link to watch was replaced."""
     others_at: int = 1
     """The version of the last change that is neither in this row nor in the log nor among the choices."""
     bot_due: bool = False
@@ -47,6 +55,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
 MUTABLE = (
     "status",
+    "players",
     "seq",
     "version",
     "clock_state",
@@ -54,6 +63,12 @@ MUTABLE = (
     "handed",
     "undo",
     "rematch",
+    "rematch_by",
+    "host_seat",
+    "host_passed",
+    "public_watch",
+    "watch_hash",
+    "watch_generation",
     "others_at",
     "bot_due",
     "updated",
@@ -75,6 +90,13 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     ready: bool = False
     nonce: bytes | None = None
     taken_over: bool = False
+    made_as: int | None = None
+    """The number that the seat was made with, where seats below it have been taken away since."""
+
+    @property
+    def numbered(self) -> int:
+        """The number that the seat's token is made for."""
+        return self.seat if self.made_as is None else self.made_as
 
     @property
     def by_bot(self) -> bool:
@@ -88,7 +110,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     first: int
     last: int
     kind: str
-    """``start``, ``move``, ``choice`` (a first choice, its card not shown) or ``undo``."""
+    """``start``, ``move``, ``choice`` (a first choice, its card not shown), ``reveal``, ``undo`` or ``table`` (what
+    happened around the game, such as a seat that a bot took over)."""
     moves: list[Move]
     events: list[Event]
     at: int
@@ -132,6 +155,8 @@ class Change(msgspec.Struct, kw_only=True):
     """The choices that a table is made with, from a record."""
     forget_choices: bool = False
     seats: list[SeatRow] = []
+    fewer_seats: bool = False
+    """Whether the highest seat is no more."""
     key: KeyRow | None = None
     chat: ChatRow | None = None
 

@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -46,6 +47,10 @@ tables = Table(
     Column("handed", Integer),
     Column("undo", Text),
     Column("rematch", String(32)),
+    Column("rematch_by", Integer),
+    Column("host_seat", Integer),
+    Column("host_passed", Boolean, nullable=False, server_default=false()),
+    Column("watch_generation", Integer, nullable=False, server_default="0"),
     Column("others_at", Integer, nullable=False, server_default="1"),
     Column("bot_due", Boolean, nullable=False),
     Column("bot_node", String(32)),
@@ -71,6 +76,7 @@ seats = Table(
     Column("ready", Boolean, nullable=False),
     Column("nonce", LargeBinary),
     Column("taken_over", Boolean, nullable=False),
+    Column("made_as", Integer),
     sqlite_with_rowid=False,
 )
 
@@ -135,3 +141,22 @@ presence = Table(
     sqlite_with_rowid=False,
 )
 """Which seats are connected where, for tables that several nodes serve."""
+
+watchers = Table(
+    "watchers",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("node", String(32), primary_key=True),
+    Column("names", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Who watches where: a name for each, or null."""
+
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row: when a node last served this store while a clock ran. A gap is time in which nobody could move."""

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+THIS_MACHINE = ("127.0.0.1", "::1")
+
 
 @dataclass(frozen=True, slots=True)
 class Rate:
@@ -37,8 +39,11 @@ class Settings:
         data: the data folder, where the server has one.
         own: whether this is a person's own server (``freehold play``), which lists its tables to that person.
         bus: ``redis://…`` for hints between nodes; without it PostgreSQL carries them, and SQLite needs none.
-        public_url: the address that players use, where it is not the one that they asked.
+        public_url: the address that players use, where it is not the one that they asked; it may have a path, below
+            which the server is then reached.
         origins: web origins, besides the server's own, that may use it from a browser.
+        trusted_proxies: addresses and networks of the proxies that are believed when they say who asks. A person's own
+            server believes none.
         limits: how much one client may ask for, or None for no limits.
         keep_days: after how many days without a change a table is deleted, or None for never.
         open_metrics: whether other machines may read /metrics.
@@ -50,6 +55,7 @@ class Settings:
     bus: str | None = None
     public_url: str | None = None
     origins: tuple[str, ...] = ()
+    trusted_proxies: tuple[str, ...] = THIS_MACHINE
     limits: Limits | None = field(default_factory=Limits)
     keep_days: float | None = None
     open_metrics: bool = False

@@ -1,24 +1,18 @@
 """Who sees what. Nothing leaves the table for a seat or a watcher but through here."""
 
-import time
-from datetime import UTC, datetime
 from typing import Any
 
 from freehold.core.game import Event, Move
-from freehold.table import clock, past
+from freehold.table import clock, hosting, past, presence
 from freehold.table.codec import to_text
 from freehold.table.fanout import Viewer
 from freehold.table.live import Live
 from freehold.table.rows import ChatRow, Step
+from freehold.table.times import iso, now_ms
 from freehold.table.tokens import Holder
 
 LONGEST_GAP = 400
 """A viewer that has missed more events than this is sent the whole state."""
-
-
-def now_ms() -> int:
-    """The time, in ms since 1970, UTC."""
-    return time.time_ns() // 1_000_000
 
 
 def seat_seen(live: Live, holder: Holder) -> int | None:
@@ -83,6 +77,8 @@ def body(live: Live, holder: Holder) -> dict[str, Any]:
         "chat": [{"seat": each.seat, "text": each.text, "at": iso(each.at)} for each in live.chat],
         "game": live.row.game,
         "one_device": live.one_device,
+        "one_person": live.one_person,
+        "dealt_anew": live.dealt_anew,
         "public": live.row.public,
         "created": iso(live.row.created),
         "updated": iso(live.row.updated),
@@ -91,8 +87,7 @@ def body(live: Live, holder: Holder) -> dict[str, Any]:
 
 def around(live: Live) -> dict[str, Any]:
     """What everyone at the table may know that is no event of the game: seats, clock, requests."""
-    here = {viewer.holder.seat for viewer in live.viewers if viewer.holder.role == "seat"}
-    device = any(viewer.holder.role == "device" for viewer in live.viewers)
+    here = presence.connected(live)
     return {
         "status": live.row.status,
         "seats": [
@@ -101,7 +96,7 @@ def around(live: Live) -> dict[str, Any]:
                 "name": each.name,
                 "kind": each.kind,
                 "bot": each.bot if each.by_bot else None,
-                "present": each.seat in here or each.seat in live.elsewhere or (device and each.kind == "device"),
+                "present": each.seat in here,
                 "taken_over": each.taken_over,
                 "ready": each.ready or each.kind in ("bot", "device"),
             }
@@ -110,7 +105,15 @@ def around(live: Live) -> dict[str, Any]:
         "clock": clock.shown(live.row, now_ms()),
         "undo": live.row.undo,
         "rematch": live.row.rematch,
+        "rematch_by": live.row.rematch_by,
+        "hosting": hosting.shown(live, now_ms()),
+        "watchers": presence.watchers(live),
     }
+
+
+def status(live: Live) -> dict[str, Any]:
+    """Where the table stands after a request."""
+    return {"table": live.id, "seq": live.seq, **around(live)}
 
 
 def event_text(event: Event, you: dict[str, Any] | None) -> str:
@@ -186,9 +189,3 @@ def greet(live: Live, viewer: Viewer, since: int | None) -> None:
 def state_text(live: Live, holder: Holder) -> str:
     """The state message of one holder."""
     return to_text({"type": "state", **body(live, holder)})
-
-
-def iso(ms: int) -> str:
-    """A time as UTC ISO 8601 with milliseconds."""
-    moment = datetime.fromtimestamp(ms / 1000, UTC)
-    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from freehold.table import codec, schema
 from freehold.table.database import Database, Result
 from freehold.table.errors import Unavailable
+from freehold.table.presence import Connected
 from freehold.table.rows import KeyRow, Loaded, TableRow
 
 LAST_CHAT = 100
@@ -153,22 +154,32 @@ class Store:
         statement = update(schema.tables).where(_t.id == table_id, free).values(bot_node=node, bot_until=until)
         return await self._write(lambda connection: bool(connection.execute(statement).rowcount))
 
-    async def presence(
-        self, node: str, here: list[tuple[str, int]], followed: list[str], now: int, until: int
-    ) -> dict[str, set[int]]:
-        """Say which seats are connected to this node until then; returns those connected to others, by table."""
-        p = schema.presence.c
-        rows = [{"table_id": table_id, "seat": seat, "node": node, "until": until} for table_id, seat in here]
+    async def presence(self, node: str, here: dict[str, Connected], now: int, until: int) -> dict[str, Connected]:
+        """Say who is connected to this node until then; returns who is connected to others, by table."""
+        p, w = schema.presence.c, schema.watchers.c
+        common = {"node": node, "until": until}
+        seats = [{"table_id": each, "seat": seat, **common} for each, found in here.items() for seat in found.seats]
+        watching = [
+            {"table_id": each, "names": codec.to_text(found.watchers), **common}
+            for each, found in here.items()
+            if found.watchers
+        ]
+        followed = list(here)
 
-        def work(connection: Connection) -> dict[str, set[int]]:
-            elsewhere: dict[str, set[int]] = {}
+        def work(connection: Connection) -> dict[str, Connected]:
+            elsewhere: dict[str, Connected] = {}
             connection.execute(delete(schema.presence).where(or_(p.node == node, p.until < now)))
-            if rows:
-                connection.execute(insert(schema.presence), rows)
+            connection.execute(delete(schema.watchers).where(or_(w.node == node, w.until < now)))
+            if seats:
+                connection.execute(insert(schema.presence), seats)
+            if watching:
+                connection.execute(insert(schema.watchers), watching)
             for at in range(0, len(followed), 500):
-                some = select(p.table_id, p.seat).where(p.table_id.in_(followed[at : at + 500]), p.node != node)
-                for row in connection.execute(some):
-                    elsewhere.setdefault(row.table_id, set()).add(row.seat)
+                some = followed[at : at + 500]
+                for row in connection.execute(select(schema.presence).where(p.table_id.in_(some), p.node != node)):
+                    elsewhere.setdefault(row.table_id, Connected()).seats.add(row.seat)
+                for row in connection.execute(select(schema.watchers).where(w.table_id.in_(some), w.node != node)):
+                    elsewhere.setdefault(row.table_id, Connected()).watchers.extend(codec.decode(row.names))
             return elsewhere
 
         return await self._write(work)
@@ -228,5 +239,5 @@ class Store:
 
 def _delete(connection: Connection, ids: list[str]) -> None:
     connection.execute(delete(schema.tables).where(_t.id.in_(ids)))
-    for table in (schema.seats, schema.log, schema.choices, schema.keys, schema.chat, schema.presence):
+    for table in (schema.seats, schema.log, schema.choices, schema.keys, schema.chat, schema.presence, schema.watchers):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))

@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from freehold.core.text import is_wanted
 from freehold.table.errors import Refused
 
 LONGEST_NAME = 40
@@ -23,18 +24,12 @@ PHRASES: dict[str, str] = {
 }
 """Quick phrases by name, which need no typing and no language filter."""
 
-# Categories that can hide, reorder or break text: controls, formats (bidi overrides among them), surrogates,
-# private use, unassigned, line and paragraph separators.
-_UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-_JOINERS = {"\u200c", "\u200d"}
-
 
 def clean(text: str) -> str:
     """``text`` in normal form C, without characters that hide or reorder, runs of spaces made one."""
     normal = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if letter in "\t\n\r\u2028\u2029" else letter for letter in normal)
-    kept = (letter for letter in spaced if letter in _JOINERS or unicodedata.category(letter) not in _UNWANTED)
-    return " ".join("".join(kept).split())
+    return " ".join("".join(letter for letter in spaced if is_wanted(letter)).split())
 
 
 def seat_name(text: str, otherwise: str) -> str:

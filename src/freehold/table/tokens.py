@@ -16,17 +16,28 @@ class Holder:
 
     role: Role
     seat: int | None = None
+    token: str = ""
+    """The token's hash."""
 
 
 class TokenMaker:
-    """Makes tokens.
+    """Makes tokens, and the links that carry them.
 
     A shared server draws them at random and cannot tell them again. A person's own server derives them from the secret
     in its data folder, so that it can list its tables with their links.
+
+    Args:
+        secret: what tokens are derived from, or None to draw them.
+        address: the web address that links begin with, or None for links without one, as ``/t/ID#TOKEN``.
     """
 
-    def __init__(self, secret: bytes | None = None) -> None:
+    def __init__(self, secret: bytes | None = None, address: str | None = None) -> None:
         self._secret = secret
+        self._address = (address or "").rstrip("/")
+
+    def link(self, table_id: str, token: str = "") -> str:
+        """A link to a table; the token is in the fragment, which browsers never send."""
+        return f"{self._address}/t/{table_id}" + (f"#{token}" if token else "")
 
     def make(self, root: str, role: Role, seat: int | None = None, generation: int = 0) -> str:
         """The token for a role at the table whose tokens stem from table ``root``."""

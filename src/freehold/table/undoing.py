@@ -1,5 +1,9 @@
-"""Undo as a request: one's own last move, if nobody has moved since and it turned up nothing that was hidden."""
+"""Undo: a player's last move and the bots' moves after it, as long as nothing hidden has come up since.
 
+Whoever else plays is asked and must agree; bots and those at the same device are not.
+"""
+
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -11,18 +15,61 @@ from freehold.table.live import Live
 from freehold.table.rows import Change, Step
 
 
+@dataclass(frozen=True, slots=True)
+class Undoable:
+    """What would be taken back: ``steps``, the player's own first, and who must agree (``asks``, seats)."""
+
+    seat: int
+    """Whose move it is."""
+    steps: list[Step]
+    asks: list[int]
+
+
+def undoable(live: Live, seat: int) -> Undoable:
+    """What the seat, or the device that it shares, may ask to take back; raises Refused with the reason if nothing."""
+    if live.row.status == "over":
+        raise Refused("over", "The game is over.")
+    if live.row.status == "lobby":
+        raise Refused("no-undo", "The game has not begun.")
+    mine = _together(live, seat)
+    _check_choices(live, mine)
+    steps: list[Step] = []
+    for step in reversed(live.played):
+        if step.kind == "start":
+            break
+        _check_hidden(live, step)
+        mover: int = step.moves[-1][0]
+        steps.insert(0, step)
+        if mover in mine:
+            return Undoable(mover, steps, sorted(_voices(live, seat)))
+        if not live.seats[mover].by_bot:
+            raise Refused("no-undo", f"Too late to undo: {live.seats[mover].name} has moved since.")
+    raise Refused("no-undo", "There is no move of yours to take back.")
+
+
+def offer(live: Live, seat: int) -> dict[str, Any]:
+    """What an undo would do now, as the page tells it before anyone asks for it."""
+    try:
+        found = undoable(live, seat)
+    except Refused as refused:
+        return {"possible": False, "reason": refused.message, "seat": None, "bots": 0, "asks": []}
+    return {
+        "possible": True,
+        "reason": None,
+        "seat": found.seat,
+        "bots": len(found.steps) - 1,
+        "asks": found.asks,
+    }
+
+
 def ask(live: Live, seat: int, now: int) -> Change:
     """The seat asks to take its last move back; where nobody else must agree, it is back at once."""
-    if live.row.status == "over":
-        raise Refused("over", "the game is over")
     if live.row.undo is not None:
-        raise Refused("no-undo", "somebody has asked to take a move back already; answer that first")
-    last = _last_own_step(live, seat)
-    if _chance(_without_last(live)) != _chance(live.playing()):
-        raise Refused("no-undo", "this move turned up cards or dice; what was seen cannot be unseen")
-    if not _voices(live, seat):
-        return _undone(live, last, seat, now)
-    request = {"seat": seat, "from": last.first, "to": last.last, "agreed": []}
+        raise Refused("no-undo", "Somebody has asked to take a move back already; answer that first.")
+    found = undoable(live, seat)
+    if not found.asks:
+        return _undone(live, found, now)
+    request = {"seat": seat, "from": found.steps[0].first, "to": found.steps[-1].last, "agreed": []}
     return Change(row=msgspec.structs.replace(live.row, version=live.row.version + 1, undo=request, updated=now))
 
 
@@ -30,63 +77,64 @@ def answer(live: Live, seat: int, agree: bool, now: int) -> Change:
     """A player agrees or not; the last to agree takes the move back, the first to refuse ends the request."""
     request = live.row.undo
     if request is None:
-        raise Refused("no-undo", "nobody has asked to take a move back")
+        raise Refused("no-undo", "Nobody has asked to take a move back.")
     asker: int = request["seat"]
-    if seat == asker:
+    if seat in _together(live, asker):
         if agree:
-            raise Refused("no-undo", "the others must agree, not you")
+            raise Refused("no-undo", "The others must agree, not you.")
     elif seat not in _voices(live, asker):
-        raise Refused("no-undo", "this seat is not asked")
+        raise Refused("no-undo", "This seat is not asked.")
     if not agree:
         return Change(row=msgspec.structs.replace(live.row, version=live.row.version + 1, undo=None, updated=now))
-    agreed = sorted({*request["agreed"], seat})
+    agreed = sorted({*request["agreed"], *_together(live, seat)})
     if set(agreed) >= _voices(live, asker):
-        return _undone(live, _last_own_step(live, asker), asker, now)
+        return _undone(live, undoable(live, asker), now)
     changed: dict[str, Any] = {**request, "agreed": agreed}
     return Change(row=msgspec.structs.replace(live.row, version=live.row.version + 1, undo=changed, updated=now))
 
 
+def _together(live: Live, seat: int) -> set[int]:
+    """The seat with all that share its device."""
+    if live.seats[seat].kind != "device":
+        return {seat}
+    return {each.seat for each in live.seats if each.kind == "device"}
+
+
 def _voices(live: Live, asker: int) -> set[int]:
     """The seats that must agree: everyone else who plays, but for bots and for those at the same device."""
-    same_device = live.seats[asker].kind == "device"
-    return {
-        each.seat
-        for each in live.seats
-        if each.seat != asker and not each.by_bot and not (same_device and each.kind == "device")
-    }
+    mine = _together(live, asker)
+    return {each.seat for each in live.seats if each.seat not in mine and not each.by_bot}
 
 
-def _last_own_step(live: Live, seat: int) -> Step:
+def _check_choices(live: Live, mine: set[int]) -> None:
+    if mine & live.choices.keys():
+        raise Refused("no-undo", "You can still choose another card, until all have chosen.")
     if live.choices:
-        raise Refused("no-undo", "choose again instead: a choice can be changed until all have chosen")
-    last = live.played[-1] if live.played else None
-    if last is None or last.kind == "start":
-        raise Refused("no-undo", "there is no move to take back")
-    if last.kind == "reveal" or last.moves[-1][0] != seat:
-        raise Refused("no-undo", "another player has moved since; only one's own last move can be taken back")
-    return last
+        raise Refused("no-undo", "Too late to undo: others have chosen already.")
 
 
-def _without_last(live: Live) -> Game:
+def _check_hidden(live: Live, step: Step) -> None:
+    for event in step.events:
+        if event["type"] in live.kind.reveals:
+            raise Refused("no-undo", f"Too late to undo: {live.kind.reveals[event['type']]}.")
+
+
+def _without(live: Live, steps: list[Step]) -> Game:
     game = live.new_game()
-    for step in live.played[:-1]:
+    for step in live.played[: -len(steps)]:
         for move in step.moves:
             game.push(move)
     return game
 
 
-def _chance(game: Game) -> Any:
-    """What chance has shown so far: a record given out before the end holds just that."""
-    return game.record()["chance"]
-
-
-def _undone(live: Live, last: Step, seat: int, now: int) -> Change:
-    live.game = _without_last(live)
+def _undone(live: Live, found: Undoable, now: int) -> Change:
+    live.game = _without(live, found.steps)
     number = live.seq + 1
-    event = {"seq": number, "type": "undone", "seat": seat, "from": last.first, "to": last.last}
+    first, last = found.steps[0].first, found.steps[-1].last
+    event = {"seq": number, "type": "undone", "seat": found.seat, "from": first, "to": last}
     step = Step(first=number, last=number, kind="undo", moves=[], events=[event], at=now)
     acting = live.game.acting
-    state, deadline = clock.ticked(live.row, live.seats, acting, {seat}, now)
+    state, deadline = clock.ticked(live.row, live.seats, acting, {found.seat}, now)
     row = msgspec.structs.replace(
         live.row,
         seq=number,

@@ -29,6 +29,9 @@ _insert_table = insert(schema.tables)
 _insert_step = insert(schema.log)
 _insert_key = insert(schema.keys)
 _insert_chat = insert(schema.chat)
+_delete_seats = delete(schema.seats).where(
+    schema.seats.c.table_id == bindparam("b_id"), schema.seats.c.seat >= bindparam("b_seats")
+)
 _delete_choices = delete(schema.choices).where(schema.choices.c.table_id == bindparam("b_id"))
 
 
@@ -129,6 +132,7 @@ class Writer:
         many(_insert_table, [codec.table_values(c.row) for c in good if c.created])
         many(_update_table, [codec.mutable_values(c.row) for c in good if not c.created])
         many(self._upsert_seat, [codec.seat_values(c.row.id, seat) for c in good for seat in c.seats])
+        many(_delete_seats, [{"b_id": c.row.id, "b_seats": c.row.players} for c in good if c.fewer_seats])
         many(_insert_step, [codec.step_values(c.row.id, step) for c in good for step in c.steps])
         many(self._upsert_choice, [codec.choice_values(c.row.id, choice) for c in good for choice in _choices(c)])
         many(_delete_choices, [{"b_id": c.row.id} for c in good if c.forget_choices])

@@ -10,8 +10,8 @@ from freehold.core.registry import kind_of, kinds
 from freehold.table.errors import Refused
 from freehold.table.text import PHRASES
 from freehold.web import models
-from freehold.web.catalogue import catalogue, guide
-from freehold.web.guard import is_loopback
+from freehold.web.catalogue import catalogue, guide, offered
+from freehold.web.reach import is_here
 from freehold.web.request import (
     StrictRequest,
     StrictRoute,
@@ -22,6 +22,7 @@ from freehold.web.request import (
     allowances_of,
     answer,
     documented,
+    reach_of,
     settings_of,
 )
 
@@ -44,10 +45,24 @@ async def list_phrases() -> Response:
 async def list_here(request: Request, node: TheNode) -> Response:
     """The tables of a person's own server, with their links; only for a browser on the same computer."""
     settings = settings_of(request)
-    site = request.headers.get("sec-fetch-site", "none")
-    if not settings.own or not is_loopback(request.scope) or site not in ("none", "same-origin"):
+    if not settings.own or not is_here(request.scope) or not _is_own_page(request):
         raise Refused("not-found", "this server does not list its tables; keep your links")
     return answer({"data_folder": str(settings.data), "tables": await node.own_tables()})
+
+
+@router.get("/reach", responses=documented(models.Reach, sentence="Where links lead."))
+async def get_reach(request: Request) -> Response:
+    """What links to tables should begin with, and who can follow them."""
+    return answer(reach_of(request).told(request.scope, request.headers.get("host", "")))
+
+
+@router.post("/reach", responses=documented(models.Reach, sentence="Others can reach the server."))
+async def open_reach(request: Request) -> Response:
+    """Let others in the network reach a person's own server; only for a browser on the same computer."""
+    if not _is_own_page(request):
+        raise Refused("forbidden", "only this server's own page may open it to others")
+    await reach_of(request).open(request.scope)
+    return await get_reach(request)
 
 
 @router.post(
@@ -90,9 +105,14 @@ async def get_review(table: TableId, token: Token, request: Request, node: TheNo
 
 @router.post("/setting", responses=documented(dict[str, Any], 422, sentence="The edition or board, checked."))
 async def read_setting(body: models.SettingFile) -> Response:
-    """What an edition or board file holds, as tables are asked for with; a faulty file is refused by its field."""
+    """What an edition or board file holds, as tables are asked for with; a faulty file is refused by its field.
+
+    With ``offer`` it is answered as a setting of the catalogue: its title, and which players and options it allows.
+    """
     try:
-        return answer(kind_of(body.game).parse_setting(body.text, body.name))
+        kind = kind_of(body.game)
+        data = kind.parse_setting(body.text, body.name)
+        return answer(offered(kind, data) if body.offer else data)
     except FreeholdError as error:
         raise Refused("malformed", str(error)) from None
 
@@ -114,3 +134,8 @@ async def qr_code(body: models.QrCode) -> Response:
     except ValueError:
         raise Refused("malformed", "this text does not fit a QR code") from None
     return Response(drawing.getvalue(), media_type="image/svg+xml")
+
+
+def _is_own_page(request: Request) -> bool:
+    """Whether a browser asks for a page of this server, or it is no browser."""
+    return request.headers.get("sec-fetch-site", "none") in ("none", "same-origin")

@@ -36,7 +36,7 @@ async def get_table(table: TableId, token: Token, node: TheNode) -> Response:
 @router.delete("/{id}", status_code=204, responses=documented(None, 401, 404, 422, status=204, sentence="Deleted."))
 async def delete_table(table: TableId, token: Token, node: TheNode) -> Response:
     """Delete the table for everyone; only the host may."""
-    await node.delete(table, token)
+    await node.host.delete(table, token)
     return Response(status_code=204)
 
 
@@ -91,6 +91,12 @@ async def undo(table: TableId, token: Token, node: TheNode, given: models.Undo |
     return answer(await node.undo(table, token, body.seat, body.agree))
 
 
+@router.get("/{id}/undo", responses=documented(models.UndoOffer, 401, 404, 409, 422, sentence="What an undo does."))
+async def undo_offer(table: TableId, token: Token, node: TheNode, seat: models.Seat | None = None) -> Response:
+    """What an undo would take back now and who would be asked, or why it is not possible."""
+    return answer(await node.undo_offer(table, token, seat))
+
+
 @router.post("/{id}/rematch", responses=documented(models.Rematch, 401, 404, 409, 422, sentence="The new table."))
 async def rematch(table: TableId, token: Token, node: TheNode, given: models.ForSeat | None = None) -> Response:
     """Play again on the same seats; everyone's token opens the new table too."""
@@ -116,7 +122,26 @@ async def replace_seat(
     table: TableId, seat: models.Seat, body: models.ReplaceSeat, token: Token, node: TheNode
 ) -> Response:
     """The host gives a seat to somebody else; its old token opens nothing any more."""
-    return answer(await node.replace_seat(table, token, seat, body.kind, body.name, body.bot))
+    return answer(await node.host.replace_seat(table, token, seat, body.kind, body.name, body.bot))
+
+
+@router.delete("/{id}/seats/{seat}", responses=documented(models.Status, 401, 404, 409, 422, sentence="Taken away."))
+async def remove_seat(table: TableId, seat: models.Seat, token: Token, node: TheNode) -> Response:
+    """Before the start the host takes a seat away, so that fewer can play; later seats move up by one."""
+    return answer(await node.host.remove_seat(table, token, seat))
+
+
+@router.post("/{id}/watch", responses=documented(models.Watch, 401, 404, 409, 422, sentence="The new link."))
+async def renew_watch_link(table: TableId, token: Token, node: TheNode) -> Response:
+    """The host replaces the link to watch: whoever watches now is sent away, and the old link opens nothing."""
+    return answer(await node.host.renew_watch_link(table, token))
+
+
+@router.post("/{id}/host", responses=documented(models.Status, 401, 404, 409, 422, sentence="There is a new host."))
+async def become_host(table: TableId, token: Token, node: TheNode, given: models.ForSeat | None = None) -> Response:
+    """The host makes another seat the host; or a player takes over from a host who has been away for a while."""
+    body = given or models.ForSeat()
+    return answer(await node.host.become_host(table, token, body.seat))
 
 
 def asked_table(body: models.NewTable) -> AskedTable:

@@ -15,11 +15,14 @@ import freehold
 from freehold.table.node import Node
 from freehold.table.settings import Settings
 from freehold.web import api_page, api_tables, pages, socket
+from freehold.web.addresses import origin_of, path_of
 from freehold.web.counting import Counting
 from freehold.web.errors import add_handlers
 from freehold.web.guard import Guard
 from freehold.web.limits import Allowances
 from freehold.web.measures import Measures
+from freehold.web.proxies import Proxies, networks
+from freehold.web.reach import Reach
 from freehold.web.secret import secret_of
 
 DESCRIPTION = """A table for property games. Tokens are capabilities: one a seat, one for the host, one to watch.
@@ -52,6 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.allowances = Allowances(settings.limits)
     app.state.measures = Measures()
     app.state.sockets = socket.Sockets(settings)
+    app.state.reach = Reach(settings)
     add_handlers(app)
     for part in (api_tables, api_page, socket, pages):
         app.include_router(part.router)
@@ -61,11 +65,13 @@ def create_app(settings: Settings) -> FastAPI:
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,
-            allow_origins=list(settings.origins),
+            allow_origins=[origin_of(origin) for origin in settings.origins],
             allow_methods=["GET", "POST", "DELETE"],
             allow_headers=["Authorization", "Content-Type"],
             max_age=600,
         )
+    trusted = () if settings.own else networks(settings.trusted_proxies, "--trusted-proxy")
+    app.add_middleware(Proxies, trusted=trusted, root=path_of(settings.public_url))
     return app
 
 

@@ -18,7 +18,7 @@ def catalogue(kind: GameKind) -> dict[str, Any]:
         "game": kind.name,
         "title": kind.title,
         "setting": kind.setting,
-        "settings": [_setting(kind, row) for row in kind.settings()],
+        "settings": [offered(kind, row["name"]) for row in kind.settings()],
         "options": _words("options", kind.name) or [],
         "bots": [{"name": name, "text": bot_text(kind.name, name)} for name in botting.names(kind.name)],
     }
@@ -29,25 +29,29 @@ def guide(kind: GameKind, setting: Any, players: int, options: dict[str, Any]) -
     return _words("guide", kind.name, setting, players, options) or {"quick": [], "rules": [], "guide": []}
 
 
-def setting_data(kind: GameKind, name: str) -> dict[str, Any]:
-    """The whole of a named edition or board."""
-    if kind.name == "for-sale":
-        from freehold.forsale.editions import edition
-
-        return edition(name).data
-    from freehold.cordens.boards import board_data
-
-    return board_data(name)
+def setting_data(kind: GameKind, setting: Any) -> dict[str, Any]:
+    """The whole of an edition or board, given by its name or as a whole."""
+    data: dict[str, Any] = kind.terms(setting)["data"]
+    return data
 
 
-def _setting(kind: GameKind, row: dict[str, Any]) -> dict[str, Any]:
-    data = setting_data(kind, row["name"])
-    words: dict[str, str] = _words("setting", kind.name, row["name"], data) or {}
+def offered(kind: GameKind, setting: Any) -> dict[str, Any]:
+    """An edition or board as the catalogue has it, a named one or the whole of one from a file.
+
+    ``counts`` are the player counts that it allows, ``players`` the least and the most of them, and ``defaults`` every
+    option with the value that a table has unless it is asked for another. Raises BadEdition or BadBoard.
+    """
+    terms = kind.terms(setting)
+    data, counts = terms["data"], terms["counts"]
+    name = setting if isinstance(setting, str) else data["name"]
+    words: dict[str, str] = _words("setting", kind.name, name, data) or {}
     return {
-        "name": row["name"],
-        "title": words.get("title", row["name"].capitalize()),
-        "players": row["players"],
+        "name": name,
+        "title": words.get("title", name.capitalize()),
+        "players": [counts[0], counts[-1]],
+        "counts": counts,
         "summary": words.get("summary", ""),
+        "defaults": terms["defaults"],
         "data": data,
     }
 

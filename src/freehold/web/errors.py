@@ -1,21 +1,23 @@
-"""One shape for every error: ``{"error": {"code", "message", "details"}}`` (contracts.md, HTTP)."""
+"""One shape for every error: ``{"error": {"code", "message", "details"}}`` (contracts.md, HTTP); a page for people."""
 
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
+from starlette.types import Scope
 
 from freehold.core.errors import FreeholdError
 from freehold.table.codec import encode
 from freehold.table.errors import STATUS, Refused
+from freehold.web.error_page import error_page, wants_page
 
 CODE_OF = {404: "not-found", 405: "method", 413: "too-big", 429: "slow-down", 403: "forbidden", 401: "token"}
 
 
-def error_response(refused: Refused) -> Response:
-    """The answer to a request that is refused."""
+def error_response(refused: Refused, scope: Scope) -> Response:
+    """The answer to a request that is refused: JSON, or a page where a person opened the address in a browser."""
     headers = {}
     if refused.code == "slow-down":
         headers["Retry-After"] = str(refused.details.get("retry_after", 1))
@@ -24,6 +26,8 @@ def error_response(refused: Refused) -> Response:
     if refused.code == "token":
         headers["WWW-Authenticate"] = "Bearer"
     headers.update(refused.details.pop("headers", {}))
+    if wants_page(scope):
+        return HTMLResponse(error_page(scope, refused.status, refused.message), refused.status, headers)
     body = encode({"error": refused.as_dict()})
     return Response(body, refused.status, headers, "application/json")
 
@@ -37,22 +41,22 @@ def add_handlers(app: FastAPI) -> None:
     app.add_exception_handler(Exception, _failed)
 
 
-async def _refused(_request: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return error_response(error)
+    return error_response(error, request.scope)
 
 
-async def _wrong(_request: Request, error: Exception) -> Response:
-    return error_response(Refused("malformed", str(error)))
+async def _wrong(request: Request, error: Exception) -> Response:
+    return error_response(Refused("malformed", str(error)), request.scope)
 
 
-async def _malformed(_request: Request, error: Exception) -> Response:
+async def _malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     faults = [_fault(each) for each in error.errors()]
-    return error_response(Refused("malformed", faults[0]["message"], faults=faults[:10]))
+    return error_response(Refused("malformed", faults[0]["message"], faults=faults[:10]), request.scope)
 
 
-async def _http(_request: Request, error: Exception) -> Response:
+async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = CODE_OF.get(error.status_code, "malformed" if error.status_code < 500 else "internal")
     message = {
@@ -61,12 +65,13 @@ async def _http(_request: Request, error: Exception) -> Response:
         "malformed": "the request's body is not JSON",
     }.get(code, str(error.detail))
     allow = (error.headers or {}).get("Allow") or (error.headers or {}).get("allow")
-    return error_response(Refused(code, message, **({"headers": {"Allow": allow}} if allow else {})))
+    refused = Refused(code, message, **({"headers": {"Allow": allow}} if allow else {}))
+    return error_response(refused, request.scope)
 
 
-async def _failed(_request: Request, _error: Exception) -> Response:
+async def _failed(request: Request, _error: Exception) -> Response:
     # The server logs the traceback itself.
-    return error_response(Refused("internal", "the server has made a mistake; nothing was changed"))
+    return error_response(Refused("internal", "the server has made a mistake; nothing was changed"), request.scope)
 
 
 def _fault(error: Any) -> dict[str, str]:

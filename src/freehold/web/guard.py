@@ -1,19 +1,19 @@
 """What every request passes: limits of size and time, where it may come from, and the headers of every answer."""
 
 import asyncio
-from collections.abc import Iterable
-from typing import Any
-from urllib.parse import urlsplit
+import socket
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from freehold.table.errors import Refused
 from freehold.table.settings import Settings
+from freehold.web.addresses import host_name, is_loopback_name, origin_of
 from freehold.web.errors import error_response
+from freehold.web.proxies import own_path
+from freehold.web.reach import is_here
 
 BODY_SECONDS = 20.0
-LOOPBACK = ("localhost", "127.0.0.1", "[::1]", "::1")
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -33,6 +33,9 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        self._origins = {origin_of(origin) for origin in settings.origins}
+        if settings.public_url:
+            self._origins.add(origin_of(settings.public_url))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse what may not pass, and pass the rest on."""
@@ -48,12 +51,11 @@ class Guard:
                 return
             await self._app(scope, receive, send)
             return
-        dressed = _dressed(send, scope["path"])
+        dressed = _dressed(send, own_path(scope))
         if refused is not None:
-            await error_response(refused)(scope, receive, dressed)
+            await error_response(refused, scope)(scope, receive, dressed)
             return
-        limit = self._settings.largest_import if scope["path"] == "/api/import" else self._settings.largest_request
-        body = Body(receive, limit)
+        body = Body(receive, self._limit(scope))
 
         async def sending(message: Message) -> None:
             # The layers below turn a failed body into an answer of their own; ours says what was wrong.
@@ -66,34 +68,45 @@ class Guard:
             if body.fault is None:
                 raise
         if body.fault is not None:
-            await error_response(body.fault)(scope, receive, dressed)
+            await error_response(body.fault, scope)(scope, receive, dressed)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Refused | None:
         host = headers.get("host", "")
         if self._settings.own and not self._known_host(host, scope):
-            return Refused("forbidden", "this address is not one of this computer's own: open http://localhost instead")
+            port = (scope.get("server") or ("", 80))[1]
+            return Refused(
+                "forbidden", f"this is not an address of this computer; open http://localhost:{port}/ instead"
+            )
         origin = headers.get("origin")
         unsafe = scope["type"] == "websocket" or scope.get("method") not in ("GET", "HEAD", "OPTIONS")
         if origin is not None and unsafe and not self._same(origin, host):
-            return Refused("forbidden", "pages of other sites may not use this server unless its operator allows it")
+            return Refused("forbidden", self._stranger())
         length = headers.get("content-length")
-        limit = self._settings.largest_import if scope["path"] == "/api/import" else self._settings.largest_request
+        limit = self._limit(scope)
         if length is not None and (not length.isascii() or not length.isdigit() or int(length) > limit):
             return Refused("too-big", f"a request has at most {limit} bytes")
         return None
 
+    def _limit(self, scope: Scope) -> int:
+        return self._settings.largest_import if own_path(scope) == "/api/import" else self._settings.largest_request
+
     def _same(self, origin: str, host: str) -> bool:
         """Whether a page of this origin may use the server: its own pages, and those that the operator allows."""
-        allowed: Iterable[str] = self._settings.origins
+        if origin_of(origin) in self._origins:
+            return True
+        return not self._settings.public_url and origin.partition("://")[2] == host
+
+    def _stranger(self) -> str:
         if self._settings.public_url:
-            allowed = [*allowed, self._settings.public_url.rstrip("/")]
-        return origin in allowed or urlsplit(origin).netloc == host
+            return f"this server is used at {self._settings.public_url}; open that address instead"
+        return "pages of other sites may not use this server unless its operator allows it"
 
     def _known_host(self, host: str, scope: Scope) -> bool:
         """Keeps other sites from reaching a person's own server by a name of theirs that leads here."""
-        name = urlsplit(f"//{host}").hostname or ""
-        server = scope.get("server") or ("", 0)
-        return name in LOOPBACK or name == server[0] or not is_loopback(scope)
+        name = host_name(host)
+        server = (scope.get("server") or ("", 0))[0]
+        own = socket.gethostname().lower()
+        return is_loopback_name(name) or name in (server, own, f"{own}.local") or not is_here(scope)
 
 
 class Body:
@@ -124,12 +137,6 @@ class Body:
         else:
             self._whole = True
         return message
-
-
-def is_loopback(scope: Scope) -> bool:
-    """Whether the client is on this computer."""
-    client: Any = scope.get("client")
-    return bool(client) and (client[0] in ("127.0.0.1", "::1") or client[0].startswith("127."))
 
 
 def _dressed(send: Send, path: str) -> Send:

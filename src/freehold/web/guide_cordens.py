@@ -17,9 +17,9 @@ EFFECTS = {
     "pay-each": "pay every player {0}",
     "advance": "go to {space}",
     "back": "go back {0} spaces, without salary",
-    "repairs": "pay {0} a house and {1} a hotel",
-    "next-step": "go to the next step; its owner gets twice the rent",
-    "next-utility": "go to the next utility; where rent is due, throw the dice and pay ten times the total",
+    "repairs": "pay {0} for each house and {1} for each hotel",
+    "next-step": "go to the next {step}; if it is owned, pay twice the rent",
+    "next-utility": "go to the next {utility}; if it is owned, roll the dice and pay ten times the total",
 }
 
 
@@ -30,9 +30,9 @@ def options() -> list[dict[str, Any]]:
             "name": "rounds",
             "kind": "choice",
             "default": None,
-            "text": "When the game ends: with the last solvent player, or after so many turns each, by wealth.",
+            "text": "The game ends when one player is left, or after a number of turns each: then the richest wins.",
             "choices": [
-                {"value": None, "title": "with the last solvent player"},
+                {"value": None, "title": "with the last player left"},
                 *({"value": count, "title": f"after {count} rounds"} for count in (10, 15, 20, 30, 60, 100)),
             ],
         },
@@ -40,13 +40,13 @@ def options() -> list[dict[str, Any]]:
             "name": "chill-pot",
             "kind": "flag",
             "default": False,
-            "text": "Taxes go into the middle; whoever lands on the rest space takes it all.",
+            "text": "Taxes go into the middle. Land on the rest space and you take it all.",
         },
         {
             "name": "ask-for-rent",
             "kind": "flag",
             "default": False,
-            "text": "Owners must ask for their rent before the second player after throws the dice, or lose it.",
+            "text": "You must collect your rents yourself, before the second player after that rolls the dice.",
         },
     ]
 
@@ -56,7 +56,7 @@ def summary(board: Mapping[str, Any]) -> str:
     deeds = sum("price" in space for space in board["space"])
     return (
         f"{len(board['space'])} spaces, {deeds} deeds in {plural(len(board['group']), 'group')},"
-        f" {board['start_cash']:,} to start with, {board['houses']} houses and {board['hotels']} hotels."
+        f" {board['start_cash']:,} to start, {board['houses']} houses and {board['hotels']} hotels."
     )
 
 
@@ -76,6 +76,13 @@ class Table:
         self.hold = self.named("hold")
         self.rest = self.named("rest")
         self.tax = self.named("tax")
+        self.held, _, visiting = self.hold.partition(" / ")
+        self.visiting = visiting or self.held
+        words = board.get("words", {})
+        self.step = words.get("step", "step")
+        self.steps = words.get("steps", "steps")
+        self.utility = words.get("utility", "utility")
+        self.utilities = words.get("utilities", "utilities")
 
     def named(self, kind: str) -> str:
         """The names of the spaces of a kind, each once."""
@@ -94,24 +101,23 @@ def quick(board: Mapping[str, Any], players: int, options: Mapping[str, Any]) ->
         section(
             "Your turn",
             p(
-                f"Throw both dice and move. Passing or reaching {t.go} pays {t.salary}. Land on a deed that nobody owns"
-                " and buy it at its price, or it is auctioned at once. Land on another player’s deed and pay rent."
-                " Doubles give another throw; the third double in a turn sends you on hold."
+                f"Roll both dice and move. Pass or land on {t.go} to collect {t.salary}. Land on a deed nobody owns"
+                " and you can buy it; if you do not, it is auctioned. Land on another player’s deed and you pay rent."
+                f" A double gives you another roll, but the third double in a turn sends you to {t.held}."
             ),
         ),
         section(
-            "Own whole groups",
+            "Complete groups",
             p(
-                "Bare rent doubles when one player owns a whole colour group, and only then may houses be"
-                " built, evenly:"
-                " up to four on each deed, then a hotel. Trade deeds and cash with anyone to complete your groups."
+                "When you own a whole colour group, its rent doubles and you can build there, evenly: up to four houses"
+                " on each deed, then a hotel. Trade deeds and cash with anyone to complete your groups."
             ),
         ),
         section(
-            "Stay solvent",
+            "Stay in the game",
             p(
-                "Short of cash? Sell buildings at half price, mortgage deeds, or trade. Whoever cannot raise a debt is"
-                " bankrupt and out; what is left goes to the creditor."
+                "Short of cash? Sell buildings for half their price, mortgage deeds, or trade. If you cannot pay,"
+                " you are bankrupt and out, and the player you owe takes over what is left."
             ),
         ),
         section("Win", p(_aim(t))),
@@ -121,10 +127,10 @@ def quick(board: Mapping[str, Any], players: int, options: Mapping[str, Any]) ->
 def _aim(t: Table) -> str:
     if t.rounds:
         return (
-            f"After {t.rounds} turns each (or when only one player is left) the **richest** wins: cash, deeds at their"
-            " price, less what is owed on mortgages, and buildings at theirs."
+            f"After {t.rounds} turns each (or when only one player is left) the **richest** wins: cash, plus the price"
+            " of deeds (less their mortgages) and of buildings."
         )
-    return "The last solvent player wins."
+    return "The last player left wins."
 
 
 def rules(board: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> list[Section]:
@@ -133,9 +139,9 @@ def rules(board: Mapping[str, Any], players: int, options: Mapping[str, Any]) ->
     return [
         section("What is on the table", _components(t)),
         section("A turn", _turn(t)),
-        section(f"On hold ({t.hold})", _hold(t)),
+        section(f"On hold ({t.held})", _hold(t)),
         section("Rent", _rent(t)),
-        *([section("Rent must be asked for", _claims())] if t.ask else []),
+        *([section("Collecting rent", _claims())] if t.ask else []),
         section("Auctions", _auctions()),
         section("Building", _building(t)),
         section("When buildings run short", _shortage()),
@@ -165,141 +171,136 @@ def _components(t: Table) -> str:
     return ul(
         f"{plural(t.players, 'player')}, each with {b['start_cash']:,} {b.get('currency', '')}".strip() + ".",
         f"{len(t.spaces)} spaces: {plural(deeds, 'colour deed')} in {plural(len(b['group']), 'group')},"
-        f" {plural(steps, 'step')}, {plural(utilities, 'utility', 'utilities')}.",
-        f"{b['houses']} houses and {b['hotels']} hotels. The Bank never runs out of money; buildings can run out.",
-        "The highest throw starts; play goes clockwise.",
+        f" {plural(steps, t.step, t.steps)}, {plural(utilities, t.utility, t.utilities)}.",
+        f"{b['houses']} houses and {b['hotels']} hotels. The Bank never runs out of money, but buildings can run out.",
+        "Everyone rolls; the highest roll starts. Play goes clockwise.",
     ) + table(("Deed", "Group", "Price", "Bare", "1", "2", "3", "4", "Hotel"), rows)
 
 
 def _turn(t: Table) -> str:
     pot = (
-        f"{t.tax}: pay the printed tax into the pot. {t.rest}: take the whole pot."
+        f"{t.tax}: pay the tax into the pot. {t.rest}: take the whole pot."
         if t.pot
-        else f"{t.tax}: pay the printed tax." + (f" {t.rest}: nothing happens." if t.has("rest") else "")
+        else f"{t.tax}: pay the tax." + (f" {t.rest}: nothing happens." if t.has("rest") else "")
     )
     return ol(
-        f"Throw both dice and move clockwise. Reaching or passing {t.go} pays {t.salary} each time, by card too, before"
-        " the space is resolved.",
-        "**An unowned deed** may be bought at the printed price from cash in hand; otherwise it is auctioned at once.",
-        "**Another player’s deed**, not mortgaged: pay rent.",
+        f"Roll both dice and move clockwise. Each time you pass or land on {t.go}, by a card too, you first collect"
+        f" {t.salary}.",
+        "**A deed that nobody owns**: buy it at its price, from your cash, or it is auctioned at once.",
+        "**Another player’s deed** without a mortgage: pay rent.",
         pot if t.has("tax") else "",
-        "**A card space**: draw, obey, and put the card at the bottom. A card that moves you has the new space resolved"
-        " too."
+        "**A card space**: draw a card and do what it says. If it moves you, the new space counts too."
         if t.has("card")
         else "",
-        "**Doubles**: resolve the space, then throw again. The third double in one turn leads straight to"
-        " hold: no space"
-        " resolved, no salary.",
-        "When nothing more is due, end the turn. Before a throw, before buying and before the end everyone solvent may"
-        " build, sell, mortgage, lift mortgages and offer trades, on others’ turns too.",
+        "**A double**: finish on this space, then roll again. The third double in a turn takes you straight to"
+        f" {t.held}: that space pays and costs nothing.",
+        "When all is done, end your turn. Before a roll, a purchase and the end of a turn, everyone may build, sell,"
+        " mortgage, pay off mortgages and offer trades, on others’ turns too.",
     )
 
 
 def _hold(t: Table) -> str:
     return ul(
-        "You are put on hold by the third double"
-        + (f", or by landing on {t.named('to-hold')}" if t.has("to-hold") else "")
-        + ". It pays no salary and ends the turn. Landing there in the ordinary course is just a visit.",
-        "On each of the next three turns you throw; a double frees and moves you, and gives no further throw.",
-        f"Before the first or second of these throws you may pay {t.fine} and then throw as usual.",
-        f"If the third throw is no double, {t.fine} is due first, then you move by that throw.",
+        "The third double sends you there"
+        + (f", and so does landing on {t.named('to-hold')}" if t.has("to-hold") else "")
+        + f". You collect no salary, and your turn ends. Landing there by a roll is just a visit ({t.visiting}).",
+        "On your next three turns you have a try each: roll a double to leave. You move, but do not roll again.",
+        f"Before the first or second try you may pay {t.fine} to leave, and roll as usual.",
+        f"If the third try is no double, you pay {t.fine} and move by that roll.",
         "On hold you still collect rent, trade, build and mortgage.",
     )
 
 
 def _rent(t: Table) -> str:
     steps = listed(f"{rent:,}" for rent in t.board["step_rents"])
-    factors = listed((f"{factor} × the throw" for factor in t.board["utility_factors"]), "or")
+    factors = listed((f"{factor} × the roll" for factor in t.board["utility_factors"]), "or")
     return ul(
-        "A bare colour deed: the printed rent, **doubled** when its owner holds the whole group, even if"
-        " another deed of"
-        " the group is mortgaged or built on. With buildings: the rent printed for them.",
-        f"Steps, by how many their owner holds: {steps}." if t.has("step") else "",
-        f"Utilities, by how many their owner holds: {factors}." if t.has("utility") else "",
-        "A mortgaged deed brings no rent, but counts as held.",
+        "A colour deed without buildings: the rent on its card, **doubled** when its owner has the whole group, even if"
+        " another deed of the group is mortgaged or built on. With buildings: the rent shown for them.",
+        f"{_title(t.steps)}, by how many their owner has: {steps}." if t.has("step") else "",
+        f"{_title(t.utilities)}, by how many their owner has: {factors}." if t.has("utility") else "",
+        "A mortgaged deed brings no rent, but still counts for its group.",
     )
+
+
+def _title(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _claims() -> str:
     return ul(
-        "Landing where rent is due opens a claim, fixed in owner and amount. Its owner must ask for it.",
-        "The claim lapses when, in the second turn after in which somebody throws, the first throw is made.",
-        "Claims open at the end of the game are lost.",
+        "When somebody lands on your deed, you must collect the rent. Its amount does not change any more.",
+        "You are too late when the second player after that rolls the dice for the first time.",
+        "Rents that nobody has collected at the end of the game are lost.",
     )
 
 
 def _auctions() -> str:
     return ul(
-        "Whoever declined may bid too, at any price from 1. Bidding goes clockwise from the player after the one who"
-        " landed: bid more than the highest bid, at most your cash, or pass and be out.",
-        "It ends when only the highest bidder is left, or all have passed: then the Bank keeps the deed.",
-        "While you are asked you may sell buildings and mortgage deeds to bid more.",
+        "Everyone may bid, from 1, the player who did not buy too. Bidding goes clockwise from the player after the one"
+        " who landed there: bid more than the highest bid, at most your cash, or pass and be out.",
+        "It ends when only the highest bidder is left. If everyone passes, the deed stays with the Bank.",
+        "When it is your bid you may sell buildings and mortgage deeds to bid more.",
     )
 
 
 def _building(t: Table) -> str:
     prices = listed(f"{group['name']} {group['house']:,}" for group in t.board["group"])
     return ul(
-        "Only on a complete group, none of it mortgaged, and evenly: no deed gets its next house before all of"
-        " the group"
+        "Only on a whole group without mortgages, and evenly: no deed gets its next house before all of the group"
         " have as many.",
         "Four houses, then a hotel for one more house price; the four houses go back to the Bank. One hotel a deed.",
         f"Prices of a building: {prices}.",
-        "Selling back brings half, evenly in reverse. A hotel sells down to four houses, if the Bank has them.",
-        "All buildings of a group with a hotel may be sold at once, whatever the Bank has in stock.",
+        "Sell a building for half its price, evenly too. A hotel turns into four houses, if the Bank has them.",
+        "You may sell all buildings of a group with a hotel at once, even if the Bank has no houses.",
     )
 
 
 def _shortage() -> str:
     return ul(
-        "Sometimes two or more players can pay for more houses, or hotels, than the Bank has left. Each player’s cash"
-        " counts once, for the cheapest groups first. Then asking to build opens an auction of one building: the asker"
-        " has bid the printed price, and the others who could build are asked clockwise.",
-        "The winner pays the bid and places the building where its house price is at most the bid. If nobody outbids,"
-        " it goes where it was asked for.",
-        "With none in stock, building waits until some come back.",
+        "Sometimes two or more players together could pay for more houses, or hotels, than the Bank has left. Each"
+        " player’s cash counts once, for the cheapest groups first. Then one building is auctioned when somebody wants"
+        " to build: that player has bid its price, and the others who could build bid clockwise.",
+        "The winner pays the bid and builds where the house price is at most the bid. If nobody bids more, it is built"
+        " where it was wanted.",
+        "With none left, wait until some come back.",
     )
 
 
 def _mortgages() -> str:
     return ul(
-        "A deed without buildings anywhere in its group may be mortgaged: the Bank pays half its price, unless the deed"
-        " prints another value.",
-        "Lifting costs the mortgage value and 10 % of it, rounded up.",
-        "Who takes over a mortgaged deed lifts it at once, or pays the 10 % now and the full lifting price later.",
+        "You may mortgage a deed if its group has no buildings: the Bank pays half its price, unless the card shows"
+        " another value.",
+        "Paying it off costs the mortgage value plus 10 %, rounded up.",
+        "If you get a mortgaged deed, pay it off at once, or pay a fee of 10 % now and the full sum later.",
     )
 
 
 def _trades() -> str:
     return ul(
-        "Any two solvent players, any deeds and cash; a gift too. No deed of a group on which a building"
-        " stands. No loans.",
-        "Each side must hold its own cash part and the 10 % of the mortgaged deeds it receives.",
-        "Accept, decline, or make a counter-offer. A counter-offer declines the offer and goes to the player who made"
-        " it, who answers next.",
-        "At most three offers by a player between two throws, counter-offers included.",
+        "Any two players may trade any deeds and cash; gifts too. Not deeds of a group that has buildings. No loans.",
+        "Each side must have its cash, and the 10 % for mortgaged deeds that it gets.",
+        "Accept an offer, decline it, or answer it with a counter-offer, which the other then answers.",
+        "You may make three offers between two rolls, counter-offers too.",
     )
 
 
 def _debts() -> str:
     return ul(
-        "What is due is paid at once from cash. Short of it, sell buildings, mortgage or trade; it is paid as"
-        " soon as the"
-        " cash is there.",
-        "If cash, half the price of all buildings and all mortgage values together are less than the debt, you are"
+        "You pay what you owe at once. If your cash is short, sell buildings, mortgage or trade; the debt is paid as"
+        " soon as you have enough.",
+        "If your cash, half the price of your buildings and all mortgage values together are not enough, you are"
         " bankrupt.",
-        "To a player: buildings go to the Bank for half, then all cash and deeds to the creditor, who settles each"
-        " mortgaged deed.",
-        "To the Bank: mortgages lapse and every deed is auctioned.",
+        "If you owe a player, your buildings go to the Bank for half, and that player takes over your cash and deeds,"
+        " paying off each mortgage or paying its fee.",
+        "If you owe the Bank, your mortgages end and all your deeds are auctioned.",
     )
 
 
 def _ranks() -> str:
     return (
-        "The ranking is by wealth: cash, the price of unmortgaged deeds, price less mortgage value of"
-        " mortgaged ones, and"
-        " house prices of standing buildings, a hotel being five. Bankrupts rank below all others, the last to"
-        " fall first."
+        "Players are ranked by wealth: cash, the price of deeds (less the mortgage value of mortgaged ones) and the"
+        " price of buildings, a hotel being five. Bankrupt players come last; of these, the first to go out is last."
     )
 
 
@@ -316,4 +317,6 @@ def _decks(t: Table) -> list[Section]:
 def _effect(t: Table, effect: str) -> str:
     verb, *figures = effect.split()
     space = t.spaces[int(figures[0])]["name"] if verb == "advance" else ""
-    return EFFECTS[verb].format(*(f"{int(figure):,}" for figure in figures), space=space)
+    return EFFECTS[verb].format(
+        *(f"{int(figure):,}" for figure in figures), space=space, step=t.step, utility=t.utility
+    )

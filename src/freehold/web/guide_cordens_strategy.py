@@ -17,11 +17,13 @@ THROWS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 def strategy(board: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> list[Section]:
     """The guide for this table; every figure is worked out from its board."""
     shares = landing(tuple(space["kind"] for space in board["space"]))
+    words = board.get("words", {})
+    steps, utilities = words.get("steps", "steps"), words.get("utilities", "utilities")
     return [
         section("Where tokens land", _landing(board, shares)),
         section("What a group earns", _groups(board, shares)),
         section("How many houses", _houses(board)),
-        section("Steps and utilities", _others(board, shares)),
+        section(f"{_title(steps)} and {utilities}", _others(board, shares)),
         section("Auctions and trades", _trades(players)),
         section("Cash and hold", _cash(board)),
         *([section("Playing to a set end", _rounds(options["rounds"]))] if options.get("rounds") else []),
@@ -63,10 +65,10 @@ def _landing(board: Mapping[str, Any], shares: tuple[float, ...]) -> str:
     rows = [(board["space"][at]["name"], board["space"][at].get("group", ""), f"{shares[at]:.2%}") for at in most]
     hold = next(at for at, space in enumerate(board["space"]) if space["kind"] == "hold")
     return p(
-        f"An even spread would put {1 / len(shares):.2%} of all throws on each space. The hold space is left again"
-        f" and again ({shares[hold]:.2%} of throws end there, visits included), so the spaces 6 to 9 beyond it see"
-        " more than their share. Worked out exactly for this board, leaving hold at once and cards left out:"
-    ) + table(("Deed", "Group", "Share of throws"), rows)
+        f"If all spaces were alike, each would get {1 / len(shares):.2%} of all rolls. The hold space gets"
+        f" {shares[hold]:.2%} (visits too), so the spaces 6 to 9 after it get more than most. These are the"
+        " exact figures for this board, for players who leave hold at once, without the cards:"
+    ) + table(("Deed", "Group", "Share of rolls"), rows)
 
 
 def _groups(board: Mapping[str, Any], shares: tuple[float, ...]) -> str:
@@ -80,21 +82,18 @@ def _groups(board: Mapping[str, Any], shares: tuple[float, ...]) -> str:
     rows.sort(reverse=True)
     return (
         p(
-            "With three houses on every deed: what all of it costs, and what it brings on average for each"
-            " throw of an opponent."
+            "With three houses on every deed: what the group costs, and what it brings on average for each"
+            " roll of an opponent."
         )
         + table(
-            ("Group", "Deeds", "Houses", "Brings a throw", "Throws until paid"),
+            ("Group", "Deeds", "Houses", "Brings per roll", "Rolls to pay back"),
             [
                 (name, f"{price:,}", f"{build:,}", f"{earned:.1f}", f"{(price + build) / earned:.0f}")
                 for _, name, price, build, earned in rows
                 if earned
             ],
         )
-        + p(
-            "The groups at the top pay back soonest for their cost; those at the bottom need rich owners and"
-            " long games."
-        )
+        + p("The groups at the top pay back soonest; those at the bottom need rich owners and long games.")
     )
 
 
@@ -110,68 +109,69 @@ def _houses(board: Mapping[str, Any]) -> str:
     best_count = max(counts, key=lambda count: counts[count])
     names = ("first house", "second house", "third house", "fourth house", "hotel")
     return (
-        p("What each further building adds to the rent for every 100 paid for it, on average over the group:")
+        p("How much rent each building adds for every 100 that you pay for it, on average over the group:")
         + table(("Group", "1st", "2nd", "3rd", "4th", "Hotel"), rows)
         + p(
-            f"On this board the {names[best_count - 1]} most often adds most. Build up to it on one"
-            " group before you begin another, and keep the Bank’s houses short for others: four houses that are not"
-            " turned into a hotel are four that nobody else can build."
+            f"On this board the {names[best_count - 1]} is most often the best buy. Build up to it on one group before"
+            " you start another. And keep houses short for others: four houses that you do not turn into a hotel are"
+            " four that nobody else can build."
         )
     )
 
 
 def _others(board: Mapping[str, Any], shares: tuple[float, ...]) -> str:
     items = []
+    words = board.get("words", {})
     steps = [at for at, space in enumerate(board["space"]) if space["kind"] == "step"]
     if steps:
         rents = board["step_rents"][: len(steps)]
         price = sum(board["space"][at]["price"] for at in steps)
         earned = sum(shares[at] for at in steps) * rents[-1]
         items.append(
-            f"All {len(steps)} steps cost {price:,} and bring {earned:.1f} a throw of an opponent; one alone brings"
-            f" {rents[0]:,}. Each further one raises the rent of all: the last is worth most."
+            f"All {len(steps)} {words.get('steps', 'steps')} cost {price:,} and bring {earned:.1f} for each roll of an"
+            f" opponent; one alone has a rent of {rents[0]:,}. Each one raises the rent of all: the last is worth most."
         )
     utilities = [at for at, space in enumerate(board["space"]) if space["kind"] == "utility"]
     if utilities:
         factors = board["utility_factors"][: len(utilities)]
         items.append(
-            f"Utilities bring {listed(f'{7 * factor:,}' for factor in factors)} on an average throw, and never"
-            " more houses."
+            f"{_title(words.get('utilities', 'utilities'))} bring {listed(f'{7 * each:,}' for each in factors)} on an"
+            " average roll, and you can never build there."
         )
     return ul(*items) if items else p("This board has neither.")
 
 
 def _trades(players: int) -> str:
     return ul(
-        "Buy early almost everything: a deed that nobody else can complete is worth its price in trades.",
-        "In an auction the worth of a deed is what it does to groups: yours that it completes, and theirs that"
-        " it blocks."
-        " Declining a deed you could buy hands the choice of price to the others.",
-        f"With {players} players no group completes by itself often. The first good trade decides more games than luck:"
-        " give a group to get a better one, and look at who can pay for the houses."
+        "Early on, buy almost everything: each deed keeps others from a group, and is worth its price in a trade.",
+        "In an auction, think of the groups: what a deed completes for you, and what it blocks for others."
+        " If you auction a deed that you could buy, the others choose its price.",
+        f"With {players} players hardly anyone completes a group by luck alone. The first good trade often decides the"
+        " game: give a group to get a better one, and look who can pay for houses."
         if players > 2
-        else "With two players every deed you own is one the other cannot complete.",
-        "A mortgaged deed costs its taker 10 % at once: price that in.",
+        else "With two players, every deed that you own keeps the other from its group.",
+        "Whoever gets a mortgaged deed pays 10 % at once: count that in.",
     )
 
 
 def _cash(board: Mapping[str, Any]) -> str:
     return ul(
-        "Before you build, look ahead: the spaces 2 to 12 before your token, above all the one 7 ahead"
-        f" ({THROWS[7]} of 36 throws), and keep enough for the dearest likely rent. Selling a building back"
-        " loses half.",
-        "Mortgage single deeds first, never those of a group you could build on.",
-        f"Early on, pay {board['fine']:,} to leave hold at once: there are deeds to buy. Late, with hotels"
-        " about, stay: on"
-        " hold you collect rent and pay none.",
+        "Before you build, look at the 2 to 12 spaces ahead of you, above all the one 7 ahead"
+        f" ({THROWS[7]} of 36 rolls), and keep enough for the highest rent that is likely. Selling a building"
+        " loses half its price.",
+        "Mortgage single deeds first, not those of a group that you could build on.",
+        f"Early on, pay {board['fine']:,} to leave hold at once: there are deeds to buy. Later, when there are hotels,"
+        " stay: on hold you collect rent and pay none.",
     )
 
 
 def _rounds(rounds: int) -> str:
     return p(
-        f"The richest after {rounds} turns each wins. Buildings count at their full price, so in the last"
-        " rounds building"
-        " loses nothing, while a mortgage costs only its 10 % when lifted. A deed bought at its price changes"
-        " no wealth;"
-        " one won cheaply in an auction does."
+        f"The richest after {rounds} turns each wins. Buildings count at their full price, so building in the last"
+        " rounds costs you nothing. A mortgage costs only the 10 % for paying it off. A deed bought at its price"
+        " changes nothing; one won cheaply in an auction makes you richer."
     )
+
+
+def _title(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -9,35 +9,32 @@ from freehold.web.markup import listed, ol, p, plural, section, table, ul
 Section = dict[str, str]
 
 TWISTS = {
-    "open-wallets": ("Open wallets", "Everybody’s money lies open all through the game."),
+    "open-wallets": ("Open wallets", "Everyone’s cash is open all game."),
     "next-lot-preview": (
         "Next-lot preview",
-        (
-            "While you bid, the properties of the next auction lie open beside the current lot, whenever a full lot is"
-            " left."
-        ),
+        ("While you bid, you also see the properties of the next auction, as long as there are enough for a full one."),
     ),
     "property-showcase": (
         "Property showcase",
         (
-            "After the last auction and before the first cheques everyone chooses a property to keep face up. The"
-            " choices are revealed together. It stays in hand and can be sold like any other, face down with the rest."
+            "After the last auction, before the first cheques, everyone picks a property to turn face up. All are"
+            " revealed together. You keep it in hand and can sell it like any other."
         ),
     ),
     "market-veto": (
         "Market veto",
         (
-            "Everyone has one token. Before anyone chooses in a sale, if a full lot of cheques is still undealt,"
-            " those who still hold a token are asked clockwise, the starter of the first auction first. The first to"
-            " veto spends the token: the whole market goes, shuffled, to the bottom of the deck, and a new one comes"
-            " up. One veto a round at most."
+            "Everyone has one token. Before anyone picks a property to sell, you may spend your token to swap the"
+            " cheques: they go, shuffled, to the bottom of the deck, and new ones come up. Players decide clockwise,"
+            " starting with the starter of the first auction. Only one veto a round, and only while the deck has"
+            " enough cheques left."
         ),
     ),
     "visible-last-two": (
         "Visible last two",
         (
-            "Once everyone has just two properties unsold, all those lie open and stay so until they are sold. The"
-            " choice between them stays secret."
+            "Once everyone has just two properties left, they are all face up until they are sold. Which one you"
+            " sell first stays secret."
         ),
     ),
 }
@@ -47,27 +44,27 @@ OPTIONS: list[dict[str, Any]] = [
         "name": "twists",
         "kind": "set",
         "default": [],
-        "text": "House twists, any of them together.",
+        "text": "Twists are house rules. Combine them as you like.",
         "choices": [{"value": name, "title": title, "text": text} for name, (title, text) in TWISTS.items()],
     },
     {
         "name": "refund",
         "kind": "choice",
         "default": None,
-        "text": "How half of a passed bid is rounded when it comes back; as the edition has it, unless you choose.",
+        "text": "How half your bid is rounded when you pass and get it back. The edition decides, unless you do.",
         "choices": [
-            {"value": "down", "title": "rounded down", "text": "A bid of 3 gives back 1 and costs 2."},
-            {"value": "up", "title": "rounded up", "text": "A bid of 3 gives back 2 and costs 1."},
+            {"value": "down", "title": "rounded down", "text": "Bid 3, get 1 back: passing costs 2."},
+            {"value": "up", "title": "rounded up", "text": "Bid 3, get 2 back: passing costs 1."},
         ],
     },
     {
         "name": "money",
         "kind": "choice",
         "default": None,
-        "text": "Whether the others’ money is shown; as the edition has it, unless you choose.",
+        "text": "Whether you see your opponents’ cash. The edition decides, unless you do.",
         "choices": [
-            {"value": "hidden", "title": "hidden", "text": "You know what everyone paid, if you remember it."},
-            {"value": "open", "title": "open", "text": "What everyone has left is shown."},
+            {"value": "hidden", "title": "hidden", "text": "You can work it out if you remember what everyone paid."},
+            {"value": "open", "title": "open", "text": "You see how much cash everyone has left."},
         ],
     },
     {
@@ -76,8 +73,12 @@ OPTIONS: list[dict[str, Any]] = [
         "default": "off",
         "text": "Whether the table remembers for you.",
         "choices": [
-            {"value": "off", "title": "off", "text": "The log begins at the current auction or sale."},
-            {"value": "on", "title": "on", "text": "Who bought what, what is unseen, and money that can be counted."},
+            {"value": "off", "title": "off", "text": "You see this auction or sale; the rest is yours to remember."},
+            {
+                "value": "on",
+                "title": "on",
+                "text": "You see who bought what, which cards are still to come, and the whole log.",
+            },
         ],
     },
 ]
@@ -130,24 +131,24 @@ class Table:
 def quick(edition: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> list[Section]:
     """The game on one page."""
     t = Table(edition, players, options)
-    half = "half of it, rounded down, comes back" if t.refund == "down" else "half of it, rounded up, comes back"
+    half = f"pay half your bid, rounded {'up' if t.refund == 'down' else 'down'}"
     return [
         section(
             "Buy",
             p(
-                f"{t.rounds} auctions. Each turns up {players} properties. In turn, raise the bid or pass. Who passes"
-                f" takes the **lowest** property left and pays the own bid, but {half}. The last bidder pays the"
-                " **whole** bid and takes the highest."
+                f"{t.rounds} auctions. Each turns up {players} properties. In turn, bid higher or pass. If you pass,"
+                f" you take the **cheapest** property left and {half}. The last bidder pays the **whole** bid and"
+                " takes the best property."
             ),
         ),
         section(
             "Sell",
             p(
-                f"{t.rounds} sales. Each turns up {players} cheques. Everyone secretly offers one property, and all are"
-                " revealed together: the highest property takes the highest cheque, the next the next, to the last."
+                f"{t.rounds} sales. Each turns up {players} cheques. Everyone secretly picks one property, and all are"
+                " revealed together: the highest property gets the highest cheque, and so on down."
             ),
         ),
-        section("Count", p(f"All your cheques and the money that you kept. The most wins; {_tie_short(t)}.")),
+        section("Count", p(f"Add up your cheques and the cash you have left. The most money wins. {_tie_short(t)}")),
         *_twist_sections(t),
     ]
 
@@ -176,30 +177,30 @@ def _components(t: Table) -> str:
         else listed(f"{count} × {value}" for value, count in sorted(counts.items()))
     )
     gone = (
-        f"{t.removed} of each deck are removed unseen, so {30 - t.removed} of each are played."
+        f"{t.removed} cards of each deck are taken out unseen, so you play with {30 - t.removed} of each."
         if t.removed
-        else "All 30 of each are played."
+        else "you play with all 30 of each."
     )
     return ul(
         "30 properties, numbered 1 to 30, one of each.",
         f"30 cheques: {values}." + (f" They read in thousands: a 7 is {t.cheque(7)}." if t.scale == 1000 else ""),
         f"With {t.players} players, {gone}",
-        f"Everyone starts with {t.purse}. The others’ money is {'open' if t.open else 'hidden'}; bids on the table are"
-        " always open.",
-        f"So there are {t.rounds} auctions, and then {t.rounds} sales.",
+        f"Everyone starts with {t.purse}. {'Everyone’s cash is open' if t.open else 'Opponents’ cash is hidden'};"
+        " bids are always open.",
+        f"There are {t.rounds} auctions, then {t.rounds} sales.",
     )
 
 
 def _buying(t: Table) -> str:
     return ol(
-        f"The starter of the first auction is drawn at random. Each auction turns up {t.players} properties.",
-        "From the starter clockwise, raise above the highest bid so far, or pass. A bid is the total that you now"
-        " offer, not an increase.",
-        "Who passes takes the lowest property left and is out of this auction. Half of the own bid, rounded"
-        f" {t.refund}, comes back; the rest is paid and leaves the game. A pass without a bid costs nothing.",
-        "When one player is left the auction ends at once, without asking: that player pays the whole bid (nothing, if"
-        " nobody raised), takes the last and highest property, and starts the next auction.",
-        "Who cannot raise can only pass.",
+        f"A random player starts the first auction. Each auction turns up {t.players} properties.",
+        "Clockwise from the starter, bid more than the highest bid so far, or pass. Your bid is your total, not what"
+        " you add to it.",
+        "If you pass, you take the cheapest property left and are out of this auction. You get half your bid back,"
+        f" rounded {t.refund}; the rest leaves the game. Passing without a bid costs nothing.",
+        "When one player is left, the auction ends at once. That player pays the whole bid (nothing, if nobody bid),"
+        " takes the best property, and starts the next auction.",
+        "If you can’t bid higher, you can only pass.",
     )
 
 
@@ -209,65 +210,64 @@ def _costs(t: Table) -> str:
     five = ""
     if t.start >= 5:
         five = p(
-            f"The example that everyone should know: of a bid of {t.money(5)}, {t.money(t.back(5))} come back and"
-            f" {t.money(5 - t.back(5))} are paid."
+            f"For example: bid {t.money(5)} and pass, and you get {t.money(t.back(5))} back. It costs you"
+            f" {t.money(5 - t.back(5))}."
         )
-    note = p("These are the amounts due; without change they may cost a coin more, see below.") if t.exact else ""
-    return five + table(("Your bid", "Comes back", "You pay"), rows) + note
+    note = p("Without change, a pass may cost you a coin more: see below.") if t.exact else ""
+    return five + table(("Your bid", "You get back", "You pay"), rows) + note
 
 
 def _exact(t: Table) -> str:
     due = 2 - t.back(2)
-    over = f" A bid of 2 held as one $2 coin, passed, is due {due} and costs 2." if due == 1 else ""
+    over = f" For example: bid 2 with your only $2 coin and pass. You owe {due}, but pay 2." if due == 1 else ""
     return ul(
-        "A bid must be payable exactly from your own coins: with two $2 coins and no $1 you can bid 2 or 4, not 3.",
-        "Coins that you offer stay yours until you pay, and can be exchanged for others while you bid. Only the total"
-        " counts.",
-        "What you owe is paid exactly if any of your coins can make it, and then with as many $2 coins as possible.",
-        "What no coins can make is overpaid by the least possible, and the excess leaves the game." + over,
+        "You can only bid what your coins can pay exactly: with two $2 coins and no $1 you can bid 2 or 4, not 3.",
+        "Your coins stay yours until you pay, and you may swap them for others while you bid. Only the total counts.",
+        "You pay exactly if your coins can, with as many $2 coins as possible.",
+        "If they can’t, you overpay by as little as possible, and get no change." + over,
     )
 
 
 def _selling() -> str:
     return ol(
-        "Each sale turns up as many cheques as there are players. All choose one property, secretly.",
-        "A choice can be changed until the last player has chosen. Nobody sees it before then.",
-        "All are revealed together. The highest property takes the highest cheque, the next the next, and so on.",
-        "Sold properties are out of the game. The cheques lie face down.",
-        "It ends when all properties are sold; no sale can be skipped.",
+        "Each sale turns up one cheque per player. Everyone secretly picks one property.",
+        "You can change your pick until the last player has picked. Nobody sees it before then.",
+        "All are revealed together. The highest property gets the highest cheque, and so on down.",
+        "Sold properties leave the game. You keep your cheques face down.",
+        "The game ends when all properties are sold. You can’t skip a sale.",
     )
 
 
 def _winning(t: Table) -> str:
     number = (
-        p("The result shows a tie-break number, 100 × coins left + highest property: 3 coins and property 27 make 327.")
+        p(
+            "A tie-break number puts both together, 100 × coins left + highest property: 3 coins and property 27 make"
+            " 327."
+        )
         if t.by_property
         else ""
     )
-    return (
-        p(f"Your total is all your cheques and the money that you have left. The highest wins; {_tie_short(t)}.")
-        + number
-    )
+    return p(f"Add up your cheques and the cash you have left. The most money wins. {_tie_short(t)}") + number
 
 
 def _tie_short(t: Table) -> str:
     if t.by_property:
-        return "ties go to more money left, then to the highest property bought, and else are shared"
-    return "ties go to more money left, and else are shared"
+        return "Tied? More cash wins, then the highest property bought. If still tied, you share the win."
+    return "Tied? More cash wins. If still tied, you share the win."
 
 
 def _twist_sections(t: Table) -> list[Section]:
     return [
-        section(f"House twist: {TWISTS[name][0]}", p(TWISTS[name][1]), p("A house twist, not a publisher’s rule."))
+        section(f"House twist: {TWISTS[name][0]}", p(TWISTS[name][1]), p("This is a house rule, not the publisher’s."))
         for name in t.twists
         if name in TWISTS
     ]
 
 
 def _secrets(t: Table) -> str:
-    covered = "hands, cheques won and totals" if t.open else "hands, cheques won, totals and money"
+    covered = "hands, cheques and totals" if t.open else "hands, cheques, totals and cash"
     return ul(
-        "Secret: the order of the decks, the removed cards, and a choice until all have chosen.",
-        "Open to all: bids, passes, who took which property for what, and each sale with its cheque.",
-        f"Covered, though a good memory knows it: the others’ {covered}.",
+        "Secret: the order of the decks, the cards taken out, and your pick until everyone has picked.",
+        "Open: bids, passes, who bought which property for how much, and what each one sold for.",
+        f"Hidden, but you can remember it: your opponents’ {covered}.",
     )

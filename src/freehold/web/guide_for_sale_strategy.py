@@ -69,7 +69,7 @@ def _lots(t: Table) -> str:
         + table(("", "is number"), rows)
         + p(
             "So look at the gaps rather than at the numbers: when the two highest are neighbours, as 24 and 25, the"
-            " second is nearly as good, and whoever passes for it pays only half a bid."
+            " second is nearly as good, and you pay only half a bid if you pass for it."
         )
     )
 
@@ -84,11 +84,11 @@ def _budget(t: Table) -> str:
     share = t.start / t.rounds
     market = t.players * sum(t.cheques) / len(t.cheques)
     return ul(
-        f"{t.money(t.start)} for {t.rounds} auctions: {share:.1f} an auction.",
+        f"You have {t.money(t.start)} for {t.rounds} auctions: {share:.1f} an auction.",
         f"A market of {t.players} is worth {market:.1f} on average, so the cheques of all {t.rounds} sales are worth"
         f" {market * t.rounds:.0f} together: far more than the {t.start * t.players} that all players have at first."
-        " Money spent well in the first half comes back in the second.",
-        "But money kept counts in full at the end, and it breaks ties.",
+        " Cash spent well in the first half comes back in the second.",
+        "But cash you keep counts in full at the end, and breaks ties.",
     )
 
 
@@ -96,28 +96,26 @@ def _passing(t: Table) -> str:
     odd = [bid for bid in range(1, 8) if 2 * t.back(bid) != bid]
     better = "even" if t.refund == "down" else "odd"
     unit = (
-        "Half a bid is rounded down for you: an odd bid costs as much as the next even one, so stand on even bids."
+        "You get half back, rounded down: passing an odd bid costs as much as the next even one. Prefer even bids."
         if t.refund == "down"
-        else "Half a bid is rounded up for you: an odd bid costs what the even one below costs, so stand on odd ones."
+        else "You get half back, rounded up: passing an odd bid costs no more than the even one below. Prefer odd bids."
     )
     return ul(
-        "A pass without a bid costs nothing and still takes a property. When the lot’s cards are close together, that"
-        " is the best deal there is.",
-        f"{unit} The bids {listed(odd)} are the ones that rounding touches; {better} bids are the cheap ones to leave"
+        "If you pass without a bid, you get a property for nothing. When the cards are close together, that is the"
+        " best deal there is.",
+        f"{unit} The bids {listed(odd)} are the ones that rounding touches; {better} bids are the cheap ones to pass"
         " on.",
-        "The last bidder is not asked and pays everything. Raise to the end only for a prize that is worth the whole"
-        " bid.",
-        "Each player who passes before you takes the lowest card away and so improves the one that you would take.",
-        "Who takes the highest property starts the next auction, and so must speak first.",
+        "The last bidder pays everything. Bid to the end only for a property that is worth the whole bid.",
+        "Each player who passes before you takes the cheapest property, so yours gets better.",
+        "If you take the best property, you start the next auction and must bid first.",
     )
 
 
 def _coins() -> str:
     return ul(
         "Only $1 coins let you bid odd amounts and follow a small raise.",
-        "The table pays with as many $2 coins as it can, for you: what you can pay after another way of paying, you can"
-        " pay after this one.",
-        "With no coin left you can only pass. Keep something for the last auctions.",
+        "The table pays with as many $2 coins as it can. That is always best for you: it keeps your $1 coins.",
+        "Without coins you can only pass. Keep some for the last auctions.",
     )
 
 
@@ -125,29 +123,24 @@ def _selling(t: Table) -> str:
     cheques = Counter(t.cheques)
     low = min(cheques)
     return ul(
-        f"The spread of a market decides: between {max(cheques)} and {low} your best property earns its price; among"
+        f"Look at how far apart the cheques are: between {max(cheques)} and {low} your best property pays off; among"
         " equal cheques it is wasted.",
-        "The lowest property takes the lowest cheque whatever it is. Spend it where even that one is good.",
-        "What counts is only whether a card beats the others’ cards, not by how much: win with the smallest that wins.",
-        f"All {t.rounds} properties must be sold, one a sale. The last one takes what comes.",
+        "Your lowest property gets the lowest cheque. Sell it when even that one is good.",
+        "All that counts is whether you beat the other cards, not by how much. Win with the smallest card that wins.",
+        f"You must sell all {t.rounds} properties, one a sale. The last one gets what is left.",
     )
 
 
 def _counting(t: Table) -> str:
     gone = (
-        f"{t.removed} cards of each deck were removed unseen: of what you have not seen, that many never come."
+        f"{t.removed} cards of each deck were taken out unseen: that many of those you haven’t seen never come."
         if t.removed
-        else "No card was removed: what you have not seen is still to come, all of it."
+        else "No card was taken out: every card you haven’t seen is still to come."
     )
-    veto = (
-        "A veto can be used only while a full market is undealt, so not in the last sale: a token kept until then is"
-        " lost."
-        if "market-veto" in t.twists
-        else ""
-    )
+    veto = "You can’t veto the last sale, so use your token before then." if "market-veto" in t.twists else ""
     return ul(
-        "Who bought what is public. If the others’ cards are all low, your middle ones win.",
-        "Every cheque is known:"
+        "You see who buys what. If your opponents’ cards are all low, your middle ones win.",
+        "These are all the cheques:"
         f" {listed(f'{count} × {value}' for value, count in sorted(Counter(t.cheques).items()))}.",
         gone,
         veto,

@@ -115,12 +115,28 @@ class SettingFile(Request):
     game: Annotated[str, Field(min_length=1, max_length=40)]
     name: Annotated[str, Field(min_length=1, max_length=120, description="The file's name; .json means JSON.")]
     text: Annotated[str, Field(min_length=1, max_length=60_000)]
+    offer: Annotated[
+        bool, Field(description="Answer with what a table with it may be, as the catalogue has it, not with it alone.")
+    ] = False
 
 
 class QrCode(Request):
     """A link to draw. It is in the body, not in the address, since addresses are logged."""
 
     text: Annotated[str, Field(min_length=1, max_length=300)]
+
+
+class Reach(BaseModel):
+    """Where links to tables lead."""
+
+    address: str | None
+    """What links begin with; None where they begin with the address that the page itself was opened at."""
+    only_here: bool
+    """Whether only the server's own computer can open them."""
+    in_network: bool
+    """Whether only computers in the same network can open them."""
+    can_open: bool
+    """Whether ``POST /api/reach`` lets the network in."""
 
 
 class ErrorBody(BaseModel):
@@ -211,6 +227,16 @@ class Status(Answer):
     seq: int
     status: str
     seats: list[ShownSeat]
+
+
+class UndoOffer(Answer):
+    """What an undo would do: whose last move it takes back, how many bots' moves with it, and who must agree."""
+
+    possible: bool
+    reason: str | None
+    seat: int | None
+    bots: int
+    asks: list[int]
 
 
 class Joined(Status):

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
 from freehold.table.errors import Refused, Unavailable
-from freehold.web.guard import is_loopback
+from freehold.web.reach import is_here
 from freehold.web.request import documented
 
 STATIC = Path(__file__).parent / "static"
@@ -32,7 +32,7 @@ async def table_page() -> Response:
 @router.get("/favicon.ico", include_in_schema=False)
 async def icon() -> Response:
     """Browsers ask for it here."""
-    return RedirectResponse("/static/art/favicon.svg", 308)
+    return RedirectResponse("static/art/favicon.svg", 308)
 
 
 @router.get("/health", tags=["operating"], responses=documented(dict[str, str], sentence="Moves are accepted."))
@@ -56,7 +56,7 @@ async def health(request: Request) -> dict[str, str]:
 async def metrics(request: Request) -> Response:
     """Counters for Prometheus: for this machine only, unless the operator opens them; even counts can tell."""
     state = request.app.state
-    if not state.settings.open_metrics and not is_loopback(request.scope):
+    if not state.settings.open_metrics and not is_here(request.scope):
         raise Refused("forbidden", "the metrics are for this machine only; --open-metrics opens them")
     measures = state.measures
     measures.sockets.set(len(state.sockets))
@@ -75,7 +75,7 @@ async def docs(request: Request) -> Response:
 @router.get("/docs-json", include_in_schema=False)
 async def docs_json() -> Response:
     """Another name of the OpenAPI document."""
-    return RedirectResponse("/openapi.json", 308)
+    return RedirectResponse("openapi.json", 308)
 
 
 def _page(name: str) -> Response:
@@ -106,10 +106,11 @@ def _documentation(document: dict[str, object]) -> str:
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Freehold: API</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        '<link rel="stylesheet" href="/static/css/tokens.css"><link rel="stylesheet" href="/static/css/base.css">'
-        '<link rel="stylesheet" href="/static/css/docs.css">'
+        '<link rel="icon" href="static/art/favicon.svg" type="image/svg+xml">'
+        '<link rel="stylesheet" href="static/css/tokens.css"><link rel="stylesheet" href="static/css/base.css">'
+        '<link rel="stylesheet" href="static/css/docs.css">'
         "</head><body><main><h1>Freehold: API</h1>"
-        '<p>The same as <a href="/openapi.json">OpenAPI</a>. Tokens go into <code>Authorization: Bearer TOKEN</code>.'
+        '<p>The same as <a href="openapi.json">OpenAPI</a>. Tokens go into <code>Authorization: Bearer TOKEN</code>.'
         " The live connection is a WebSocket at <code>/api/tables/{id}/live?from=SEQ</code>; its first message is"
         ' <code>{"type": "hello", "token": TOKEN}</code>.</p>' + "".join(parts) + "</main></body></html>"
     )

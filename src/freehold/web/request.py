@@ -14,6 +14,7 @@ from freehold.table.node import Node
 from freehold.table.settings import Settings
 from freehold.web.limits import Allowances
 from freehold.web.models import ErrorAnswer
+from freehold.web.reach import Reach
 
 SENTENCES = {
     401: "No token, or one that opens nothing here.",
@@ -72,6 +73,12 @@ def allowances_of(request: Request) -> Allowances:
     """The server's limits."""
     allowances: Allowances = request.app.state.allowances
     return allowances
+
+
+def reach_of(request: Request) -> Reach:
+    """What the server knows of the ways to it."""
+    reach: Reach = request.app.state.reach
+    return reach
 
 
 def token_of(credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]) -> str | None:

@@ -39,7 +39,7 @@ class JsonLines(logging.Formatter):
 
 
 class Server(uvicorn.Server):
-    """A server that tells when it accepts requests."""
+    """A server that tells when it accepts requests, and can listen at one more address while it runs."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
@@ -51,6 +51,17 @@ class Server(uvicorn.Server):
         if self.started:
             collect_rarely()
             self._tell_started()
+
+    async def listen(self, host: str, port: int) -> None:
+        """Accept requests at one more address; raises FreeholdError."""
+        config, state = self.config, self.lifespan.state
+        listening = bind(host, port)
+
+        def protocol() -> asyncio.Protocol:
+            return config.http_protocol_class(config=config, server_state=self.server_state, app_state=state)  # type: ignore[call-arg]
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=listening, backlog=config.backlog))
 
 
 def collect_rarely() -> None:
@@ -110,12 +121,17 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
         server_header=False,
+        # The app's own layer believes the proxies that the operator names, and no others.
+        proxy_headers=False,
         backlog=2048,
     )
     for each in (signal.SIGINT, signal.SIGTERM):
         # Uvicorn raises the signal that ended it once more when it is done; being told to stop is no failure.
         signal.signal(each, lambda _number, _frame: None)
-    Server(config, started).run([listening])
+    server = Server(config, started)
+    host, port = listening.getsockname()[:2]
+    app.state.reach.listens(host, port, lambda address: server.listen(address, port))
+    server.run([listening])
 
 
 async def _check(settings: Settings) -> None:
@@ -134,6 +150,7 @@ def set_up_log(quiet: bool) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING if quiet else logging.INFO)
+    logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.ERROR if quiet else logging.WARNING)
 

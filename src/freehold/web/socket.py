@@ -16,6 +16,7 @@ from freehold.table.moving import Asked
 from freehold.table.node import Node
 from freehold.table.rows import Change
 from freehold.table.settings import Settings
+from freehold.table.text import seat_name
 from freehold.table.tokens import hashed
 from freehold.web.limits import Allowances, Bucket
 from freehold.web.measures import Measures
@@ -99,7 +100,8 @@ class Follower:
         authority = self._node.authority
         try:
             live, holder = await authority.holder(self._table_id, hello["token"])
-            viewer = Viewer(hashed(hello["token"]), holder, self._settings.queued_messages)
+            name = watcher_name(hello.get("name"))
+            viewer = Viewer(hashed(hello["token"]), holder, self._settings.queued_messages, name)
             return await authority.watch(live, viewer, self._since()), viewer
         except Refused as refused:
             codes = {"no-table": fanout.NO_TABLE, "token": fanout.BAD_TOKEN}
@@ -234,6 +236,14 @@ class Sockets:
         viewer.closed_at = viewer.closed_at or now
         if now - viewer.closed_at > CLOSING_SECONDS and task is not None:
             task.cancel()
+
+
+def watcher_name(given: Any) -> str | None:
+    """What a watcher calls itself; a name that cannot be one is as none."""
+    try:
+        return seat_name(given, "") or None if isinstance(given, str) else None
+    except Refused:
+        return None
 
 
 def check_fields(message: dict[str, Any], known: set[str]) -> None:

@@ -1,117 +1,128 @@
-"""Advice on a decision of For Sale, from the same thoughts that the policy ``hard`` has, only more of them."""
+"""Advice on a decision of For Sale: every move's worth, and the numbers that it is the sum of."""
 
-from collections import Counter
 from typing import Any
 
 from freehold.core.chance import seed_of
 from freehold.core.game import Move
 from freehold.forsale.actions import CARD, KEEP, PASS, VETO, to_words
+from freehold.forsale.editions import edition
 from freehold.forsale.events import cards_of
 from freehold.forsale.state import Phase
 from freehold.forsale.view import View
 from freehold.forsale.view_json import read_view
-from freehold.players.advice import Advice, Option
+from freehold.players.advice import Advice, Reason
 from freehold.players.for_sale.easy import bids_open, nth_bid
-from freehold.players.for_sale.hard import bid_in_thought
+from freehold.players.for_sale.markets import hand_worth, worth_after_veto
 from freehold.players.for_sale.medium import appraise
 from freehold.players.for_sale.notes import UNIT, Notes
+from freehold.players.for_sale.planning import THOUGHTS, Prospect, foresee
 from freehold.players.for_sale.policies import TEMPERS
-from freehold.players.for_sale.sale import gain_of_veto, sell_in_thought
+from freehold.players.for_sale.reasons import Words
+from freehold.players.for_sale.sale import sell_in_thought
 from freehold.players.for_sale.tempers import Temper
 
-THOUGHTS = 24
 BIDS = 8
+"""How many bids are weighed beside passing: the lowest ones."""
+
+MARKETS = 8
+"""How many markets drawn anew are imagined before a veto."""
+
+Valued = tuple[Move, float, Reason]
 
 
 def advise_for_sale(view: dict[str, Any], also: Move | None = None) -> Advice:
     """Advice for the seat of a JSON view that must move; ``also`` is valued too."""
-    return advise_on(read_view(view), also)
+    v = read_view(view)
+    values = values_of(v, also)
+    words = Words(edition(view["edition"]), view["seats"])
+    move, _, reason = values[0]
+    return Advice(move, words.outcome(reason), words.comparison(values), reason, words.options(values), words.unit)
 
 
-def advise_on(v: View, also: Move | None = None) -> Advice:
-    """Advice for the seat of a view record that must move; ``also`` is valued too."""
+def values_of(v: View, also: Move | None = None) -> list[Valued]:
+    """Every move worth a thought with its value and the numbers it is made of, the best first; ``also`` among them."""
     v.chance = seed_of(v.seat, sum(v.bid) * 1000 + v.phase * 100 + v.round_number)
     n = Notes(tempers=list(TEMPERS["hard"]))
     if v.phase == Phase.BUY:
-        options = _bids(v, n, also)
+        values = _bids(v, n, also)
     elif v.phase == Phase.VETO:
-        options = _veto(v, n)
+        values = _markets(v, n)
     elif v.phase == Phase.SHOWCASE:
-        options = _showcase(v)
+        values = _showcase(v)
     else:
-        options = _sales(v, n)
-    options.sort(key=lambda option: -option.value)
-    best = options[0]
-    return Advice(best.move, _reason(best, options), options)
+        values = _sales(v, n)
+    return sorted(values, key=lambda valued: -valued[1])
 
 
-def _reason(best: Option, options: list[Option]) -> str:
-    said = f"{_name(best.move)}: {best.text}"
-    if len(options) == 1:
-        return f"{said}. Nothing else is possible."
-    short = best.value - options[1].value
-    if short < 0.05:
-        return f"{said}. {_name(options[1].move)} is worth as much."
-    return f"{said}. {_name(options[1].move)} would be about {short:.1f} points worse."
+def _points(units: int, times: int = 1) -> float:
+    return round(units / (UNIT * times), 3)
 
 
-def _name(move: Move) -> str:
-    return " ".join(map(str, move)).capitalize()
-
-
-def _bids(v: View, n: Notes, also: Move | None) -> list[Option]:
+def _bids(v: View, n: Notes, also: Move | None) -> list[Valued]:
+    """Passing and the lowest bids: the property that each should end with, its price, and what the others get."""
     actions = [PASS] + [nth_bid(v, i) for i in range(min(BIDS, bids_open(v)))]
     if also and also[0] == "bid" and also[1] not in actions:
         actions.append(also[1])
     appraise(v, n)
-    start = v.chance
-    options = []
+    p = Prospect()
+    values = []
     for action in actions:
-        v.chance = start
-        options.append(_bid(v, n, action))
-    return options
+        foresee(v, n, p, action)
+        reason = _prospect(v, n, p)
+        values.append((to_words(action, False), round(reason["worth"] - reason["cost"] - reason["rivals"], 3), reason))
+    return values
 
 
-def _bid(v: View, n: Notes, action: int) -> Option:
-    value = 0
-    ends: Counter[tuple[int, int]] = Counter()
-    for _ in range(THOUGHTS):
-        value += bid_in_thought(v, n, action)
-        ends[n.got[v.seat], n.paid[v.seat]] += 1
-    (card, paid), times = ends.most_common(1)[0]
-    if action == PASS:
-        text = f"takes property {card} for {paid}"
-    elif times == THOUGHTS:
-        text = f"should end with property {card} for {paid}"
-    else:
-        text = f"most likely ends with property {card} for {paid}"
-    return Option(to_words(action, False), value / THOUGHTS / UNIT, text)
+def _prospect(v: View, n: Notes, p: Prospect) -> Reason:
+    chances = [[card, times / THOUGHTS] for card, times in enumerate(p.times) if times]
+    others = [seat for seat in range(v.players) if seat != v.seat and v.bidding[seat]]
+    able = [seat for seat in others if n.money[seat] > p.action]
+    return {
+        "kind": "bid",
+        "bid": p.action,
+        "limit": p.limit,
+        "chances": sorted(chances, key=lambda each: (-each[1], -each[0])),
+        "worth": _points(p.worth, THOUGHTS),
+        "price": round(p.paid / THOUGHTS, 3),
+        "coin": _points(n.coin[v.seat]),
+        "cost": _points(p.cost, THOUGHTS),
+        "rivals": _points(p.rivals, THOUGHTS),
+        "contests": [[seat, p.raises[seat] / THOUGHTS] for seat in able],
+    }
 
 
-def _sales(v: View, n: Notes) -> list[Option]:
+def _sales(v: View, n: Notes) -> list[Valued]:
+    """Each property: its cheque now, and what the rest of the hand should bring later."""
     sell_in_thought(v, n, n.tempers[Temper.SETTLING])
+    hand = cards_of(v.hand)
     last = v.rounds - v.round_number == 1
-    options = []
-    for card in cards_of(v.hand):
-        gain = n.brings[card] / UNIT
-        later = n.later[card] / UNIT
-        text = f"this market should pay it about {gain + later:.1f}"
-        if not last:
-            text += f", a later one about {later:.1f}"
-        options.append(Option(["sell", card], gain, text))
-    return options
+    later = {card: _points(n.later[card]) for card in hand}
+    values: list[Valued] = []
+    for card in hand:
+        now = round(_points(n.brings[card]) + later[card], 3)
+        rest = round(sum(later.values()) - later[card], 3)
+        reason = {"kind": "sale", "card": card, "now": now, "later": None if last else later[card], "rest": rest}
+        values.append((["sell", card], round(now + rest, 3), reason))
+    return values
 
 
-def _veto(v: View, n: Notes) -> list[Option]:
-    gain = (gain_of_veto(v, n, n.tempers[Temper.SETTLING]) - n.tempers[Temper.VETOING]) / UNIT
-    suits = "suits your hand less than" if gain > 0 else "suits your hand as well as"
-    text = f"this market {suits} one drawn anew should, and a token is worth keeping"
+def _markets(v: View, n: Notes) -> list[Valued]:
+    """This market and one drawn anew: what the whole hand should bring with each, and what the token is worth."""
+    settling = n.tempers[Temper.SETTLING]
+    sell_in_thought(v, n, settling)
+    here = _points(hand_worth(v, n))
+    anew = _points(sum(worth_after_veto(v, n, settling) for _ in range(MARKETS)), MARKETS)
+    token = _points(n.tempers[Temper.VETOING])
+    both = {"kind": "market", "here": here, "anew": anew, "token": token}
     return [
-        Option(to_words(KEEP, False), 0.0, text),
-        Option(to_words(VETO, False), gain, "this market suits your hand less than one drawn anew should"),
+        (to_words(KEEP, False), here, {**both, "veto": False}),
+        (to_words(VETO, False), round(anew - token, 3), {**both, "veto": True}),
     ]
 
 
-def _showcase(v: View) -> list[Option]:
-    text = "everyone could know your hand from the auctions, so the least telling one is as good as any"
-    return [Option(to_words(CARD + card, True), 0.0, text) for card in cards_of(v.hand)]
+def _showcase(v: View) -> list[Valued]:
+    """Showing tells nobody who counts anything: all are worth the same; the dearest is remembered best."""
+    dearest = sorted(cards_of(v.hand), key=lambda card: (-v.paid[card], -card))
+    return [
+        (to_words(CARD + card, True), 0.0, {"kind": "showcase", "card": card, "paid": v.paid[card]}) for card in dearest
+    ]

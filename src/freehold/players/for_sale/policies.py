@@ -11,10 +11,10 @@ NAMES = ("random", "easy", "medium", "hard")
 RANDOM, EASY, MEDIUM, HARD = range(4)
 
 TEXTS = {
-    "random": "Picks any legal move, each as likely as the others.",
-    "easy": "Bids within an even share of its money and matches cards to markets by feel.",
-    "medium": "Weighs what each property should bring against the coins it costs, one step ahead.",
-    "hard": "Counts everyone's money and cards, plays each auction on in thought, and mixes its sales.",
+    "random": "Plays any legal move, by pure chance.",
+    "easy": "Spends its money evenly and sells by feel. Easy to beat.",
+    "medium": "Plays sensibly. A good first opponent.",
+    "hard": "Counts everyone's cash and cards, and thinks ahead. Hard to beat.",
 }
 
 TEMPERS = {

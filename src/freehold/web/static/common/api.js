@@ -1,5 +1,7 @@
 // Calls to the server. Every failure becomes one ApiError with a sentence that can be shown as it stands.
 
+import { onServer } from "./root.js";
+
 export class ApiError extends Error {
   /**
    * @param {number} status  0 where the server could not be reached
@@ -28,14 +30,14 @@ export async function call(method, path, options = {}) {
   if (options.body !== undefined) headers["Content-Type"] = "application/json";
   let response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(onServer(`/api${path}`), {
       method,
       headers,
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       cache: "no-store",
     });
   } catch {
-    throw new ApiError(0, "unreachable", "The server cannot be reached just now. Nothing is lost; try again.");
+    throw new ApiError(0, "unreachable", "Can’t reach the server. Nothing is lost; try again.");
   }
   const text = await response.text();
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
@@ -45,7 +47,7 @@ export async function call(method, path, options = {}) {
   throw new ApiError(
     response.status,
     error.code ?? "error",
-    error.message ?? `The server answered ${response.status}.`,
+    error.message ?? `Something went wrong (error ${response.status}). Try again.`,
     error.details,
   );
 }
@@ -79,9 +81,21 @@ function randomKey() {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
+/** What players are told in place of the server's own sentence, which names seats by number. */
+const PLAIN = /** @type {Record<string, string>} */ ({
+  "not-your-turn": "It’s not your turn.",
+  stale: "Somebody moved first. Look again.",
+});
+
 /**
- * The sentence to show for anything that was thrown.
+ * The sentence to show for anything that was thrown: without the rule's source, and beginning with a capital, but for
+ * the name of a field or file.
  *
  * @param {unknown} error
  */
-export const sentence = (error) => (error instanceof Error ? error.message : String(error));
+export function sentence(error) {
+  if (error instanceof ApiError && error.code in PLAIN) return PLAIN[error.code];
+  const text = (error instanceof Error ? error.message : String(error)).replace(/ \([\w-]+\.md, [^)]*\)$/, "");
+  const whole = /^[a-z]+[ ,’']/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /[\p{L}\p{N})”"']$/u.test(whole) ? `${whole}.` : whole;
+}

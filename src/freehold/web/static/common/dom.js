@@ -1,5 +1,7 @@
 // Describes the page as plain data and patches the document to match, keeping elements (and so focus) where it can.
 
+import { onServer } from "./root.js";
+
 /** @typedef {string | number | boolean | null | undefined} Plain */
 /** @typedef {{ tag: string, props: Record<string, any>, children: VNode[], key: string | number | undefined }} Element_ */
 /** @typedef {Element_ | string} VNode */
@@ -17,7 +19,7 @@ const svgTags = new Set(["svg", "path", "circle", "rect", "g", "line", "polygon"
 
 /**
  * One element of the page. Props: `class`, `style`, attributes, `on…` handlers, `.name` for properties, `key` to be
- * recognised among its neighbours, `html` for markup that our own server rendered, `hook` called with the element once
+ * recognised among its neighbours, `src` and `href` from the server's root, `html` for markup that our own server rendered, `hook` called with the element once
  * it exists.
  *
  * @param {string} tag
@@ -175,7 +177,8 @@ function setProp(element, name, value) {
   } else if (value === undefined || value === null || value === false) {
     element.removeAttribute(name);
   } else {
-    element.setAttribute(name, value === true ? "" : String(value));
+    const address = name === "src" || name === "href";
+    element.setAttribute(name, value === true ? "" : address ? onServer(String(value)) : String(value));
   }
 }
 

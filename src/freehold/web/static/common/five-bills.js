@@ -14,14 +14,14 @@ class FiveBills extends HTMLElement {
     const back = up ? Math.ceil(this.bid / 2) : Math.floor(this.bid / 2);
     const paid = this.bid - back;
     const words = !this.passed
-      ? `You have ${this.bid} on the table. Another player bids ${this.bid + 1}. What if you pass?`
-      : `You pass: ${back} of ${this.bid} ${back === 1 ? "comes" : "come"} back, ${paid} ${paid === 1 ? "is" : "are"} paid, and you take the lowest property that is left.${this.bid % 2 ? (up ? " Half of an odd bid is rounded up, so the odd one comes back." : " Half of an odd bid is rounded down, so the odd one is lost.") : ""}`;
+      ? `Your bid is ${this.bid}. Another player bids ${this.bid + 1}. What if you pass?`
+      : `You pay ${paid}, get ${back} back, and take the cheapest property left.${this.bid % 2 ? ` Half of an odd bid is rounded ${up ? "up, so you get the odd bill back" : "down, so you lose the odd bill"}.` : ""}`;
     patch(
       this,
       h(
         "div",
         { class: "five-bills" },
-        h("p", null, `Passing costs half of your own bid, because half of it, rounded ${up ? "up" : "down"}, comes back to you. Try it with five bills, then with other bids.`),
+        h("p", null, `If you pass, you get half your bid back, rounded ${up ? "up" : "down"}. Try it with five bills, then with other bids.`),
         h("label", null, "Your bid: ", h("input", { type: "range", min: 0, max: 9, ".value": String(this.bid), "aria-label": "Your bid", oninput: (/** @type {any} */ event) => this.set(Number(event.target.value), false) }), ` ${this.bid}`),
         h("div", { class: "bills", "aria-hidden": "true" }, Array.from({ length: this.bid }, (_, place) => h("span", { key: place, class: `coin bill ${this.passed ? (place < back ? "home" : "gone") : ""}` }, h("img", { src: "/static/art/bill.svg", alt: "" })))),
         h("output", { "aria-live": "polite" }, words),
@@ -30,9 +30,9 @@ class FiveBills extends HTMLElement {
           null,
           h("button", { type: "button", class: "primary", onclick: () => this.set(this.bid, true) }, "Pass"),
           " ",
-          h("button", { type: "button", onclick: () => this.set(5, false) }, "Start again with five"),
+          h("button", { type: "button", onclick: () => this.set(5, false) }, "Start over with five"),
         ),
-        h("p", { class: "hint" }, "The last bidder is not asked: that player pays the whole bid and takes the highest property."),
+        h("p", { class: "hint" }, "The last bidder pays the whole bid and takes the best property."),
       ),
     );
   }

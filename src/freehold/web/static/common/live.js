@@ -1,5 +1,8 @@
 // The live connection to a table: says hello, answers pings, and comes back by itself from where it was.
 
+import { CLOSED } from "./closing.js";
+import { onServer } from "./root.js";
+
 /** @typedef {"connecting" | "live" | "waiting" | "closed"} Connection */
 /**
  * @typedef {object} Listener
@@ -14,19 +17,21 @@ const SILENCE = 40_000;
 const LONGEST_WAIT = 10_000;
 /** Closing codes after which trying again is of no use. */
 const FINAL = new Map([
-  [4401, "This link does not open this table."],
-  [4404, "There is no such table any more."],
+  [4401, CLOSED.token],
+  [4404, CLOSED["no-table"]],
 ]);
 
 export class Live {
   /**
    * @param {string} table
    * @param {string} token
+   * @param {string} name  what a watcher is called; players are called as their seat is
    * @param {Listener} listener
    */
-  constructor(table, token, listener) {
+  constructor(table, token, name, listener) {
     this.table = table;
     this.token = token;
+    this.name = name;
     this.listener = listener;
     /** @type {number | null} the last event received; null before the first state */
     this.seq = null;
@@ -49,11 +54,11 @@ export class Live {
     this.listener.connection("connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const from = this.seq === null ? "" : `?from=${this.seq}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live${from}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${onServer(`/api/tables/${this.table}/live`)}${from}`);
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", token: this.token }));
+      socket.send(JSON.stringify({ type: "hello", token: this.token, ...(this.name ? { name: this.name } : {}) }));
       // A table where nothing happens says nothing; a wrong token closes the connection at once.
       this.listener.connection("live");
     };

@@ -1,7 +1,7 @@
 // Things that move: flights from place to place, deals, flips, small bounces. With motion off all end at once.
 import { mayMove } from "./settings.js";
 
-/** @type {Set<() => void>} */
+/** @type {Set<() => void>} what waits, and what moves */
 const sleepers = new Set();
 
 /**
@@ -23,7 +23,7 @@ export function wait(ms) {
   });
 }
 
-/** End every wait now. */
+/** End every wait and every motion now. */
 export function skip() {
   for (const end of [...sleepers]) end();
 }
@@ -37,10 +37,10 @@ export function skip() {
 export function animate(element, frames, options) {
   if (!mayMove() || document.visibilityState === "hidden") return Promise.resolve();
   const motion = element.animate(frames, { easing: "cubic-bezier(.2,.8,.25,1)", fill: "backwards", ...options });
-  return motion.finished.then(
-    () => undefined,
-    () => undefined,
-  );
+  const end = () => motion.finish();
+  const ended = () => void sleepers.delete(end);
+  sleepers.add(end);
+  return motion.finished.then(ended, ended);
 }
 
 /**

@@ -1,5 +1,7 @@
 // The tables that this browser holds links to. The games themselves are kept by the server.
 
+import { onServer } from "./root.js";
+
 /** @typedef {import("./types.js").OwnTable} OwnTable */
 
 const PLACE = "freehold.tables";
@@ -67,7 +69,9 @@ export function ownFrom(request, answer) {
 const settingName = (setting) => (typeof setting === "string" ? setting : (setting?.name ?? "own"));
 
 /**
+ * The address of a table on this server, for whoever is at this device.
+ *
  * @param {string} table
  * @param {string} token
  */
-export const linkTo = (table, token) => `/t/${table}#${token}`;
+export const linkTo = (table, token) => `${location.origin}${onServer(`/t/${table}`)}#${token}`;

@@ -28,15 +28,16 @@ function choice(title, name, choices) {
 
 /** @param {() => void} close */
 export function settingsSheet(close) {
-  const { chat, reminders } = settings.state;
+  const { autoPass, chat, reminders } = settings.state;
   return dialog(
     { title: "Settings", name: "settings", close },
-    choice("Pace of the others’ moves", "pace", [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["instant", "Instant"]]),
-    choice("Motion", "motion", [["auto", "As the system says"], ["off", "Off"]]),
-    choice("Looks", "theme", [["auto", "As the system says"], ["light", "Light"], ["dark", "Dark"]]),
-    h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": chat, onchange: (/** @type {any} */ event) => change({ chat: event.target.checked }) }), "Show chat messages"),
-    h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": reminders, onchange: (/** @type {any} */ event) => void allowReminders(event.target) }), "Call me with a notification when it is my turn"),
-    h("p", { class: "hint" }, "These settings are kept in this browser only."),
+    choice("Game speed", "pace", [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["instant", "Instant"]]),
+    choice("Animations", "motion", [["auto", "Match device"], ["off", "Off"]]),
+    choice("Theme", "theme", [["auto", "Match device"], ["light", "Light"], ["dark", "Dark"]]),
+    h("label", { class: "switch" }, h("input", { type: "checkbox", name: "autoPass", ".checked": autoPass, onchange: (/** @type {any} */ event) => change({ autoPass: event.target.checked }) }), "Pass for me when I can’t bid (For Sale)"),
+    h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": chat, onchange: (/** @type {any} */ event) => change({ chat: event.target.checked }) }), "Show chat"),
+    h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": reminders, onchange: (/** @type {any} */ event) => void allowReminders(event.target) }), "Notify me when it’s my turn"),
+    h("p", { class: "hint" }, "Saved in this browser only."),
   );
 }
 

@@ -1,4 +1,4 @@
-// What a person has set for this device: looks, motion, pace, chat, reminders. Kept in the browser's storage.
+// What a person has set for this device: theme, motion, speed, chat, reminders, names. Kept in the browser's storage.
 import { Store } from "./store.js";
 
 /**
@@ -8,13 +8,16 @@ import { Store } from "./store.js";
  * @property {"slow" | "normal" | "fast" | "instant"} pace  how long each of the others' moves stays on show
  * @property {boolean} chat       whether the others' messages are shown
  * @property {boolean} reminders  whether a browser notification calls a player to the table
+ * @property {boolean} endTurns   whether Cordens ends a turn by itself once nothing is left to do in it
  * @property {string} name        the name this person sits down with
+ * @property {string[]} people    the names of those who last played at this device
+ * @property {boolean} autoPass   whether the page passes for a seat that cannot bid
  */
 
 const PLACE = "freehold.settings";
 
 /** @type {Settings} */
-const defaults = { theme: "auto", motion: "auto", pace: "normal", chat: true, reminders: false, name: "" };
+const defaults = { theme: "auto", motion: "auto", pace: "normal", chat: true, reminders: false, endTurns: false, name: "", people: [], autoPass: true };
 
 /** @returns {Settings} */
 function load() {

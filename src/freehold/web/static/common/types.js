@@ -1,11 +1,13 @@
 // The shapes that pass between server and page (contracts.md), for the type checker; nothing here runs.
 
+/** @typedef {{ seat: number | null, passed: boolean, present: boolean, away: string | null, claim: string | null }} Hosting */
 /** @typedef {{ seq: number, type: string, [key: string]: any }} GameEvent */
 /** @typedef {[string, ...any[]]} Move  a move without its seat */
 
 /**
  * @typedef {object} SeatInfo
- * @property {string} name
+ * @property {string} name      as shown: no two seats have the same
+ * @property {string} [typed]   as its person typed it
  * @property {"human" | "device" | "open" | "bot"} kind
  * @property {boolean} [present]
  * @property {boolean | string | null} [taken_over]
@@ -32,14 +34,22 @@
  * @property {boolean} idle               nothing waits to be shown
  * @property {boolean} sending
  * @property {string} problem             a sentence to show, or ""
- * @property {{ seat: number | null, text: string, name?: string }[]} chat
+ * @property {string} notice              what the page has done by itself, or ""
+ * @property {{ seat: number | null, text: string, name?: string, at?: string }[]} chat
  * @property {import("./live.js").Connection} connection
  * @property {string} closed              why the table cannot be shown any more, or ""
  * @property {OwnTable | null} mine       what this device keeps about the table
  * @property {Game[]} catalogue
  * @property {number | null} scrub        the event at which a finished game is being looked at; null is the present
+ * @property {import("../table/comparison.js").Decision | null} looked  the decision that the review led to, while looking
  * @property {string | null} rematch      the table that plays on with these seats, once somebody asked for it
  * @property {"seat" | "device" | "host" | "watch"} role
+ * @property {number | null} rematchBy    the seat that asked for it; null is the host
+ * @property {Hosting | null} hosting     the host, and from when another may become it
+ * @property {{ count: number, names: string[] }} watchers
+ * @property {any} undoOffer              what an undo would do now, once that was asked
+ * @property {boolean} onePerson          whether one person plays alone against bots
+ * @property {boolean} dealtAnew          whether the game goes on with a cut record, and what it lacked was dealt anew
  * @property {boolean} oneDevice          whether everyone but bots plays at one device
  */
 
@@ -60,8 +70,10 @@
  * @typedef {object} Setting
  * @property {string} name
  * @property {string} title
- * @property {[number, number]} players
+ * @property {[number, number]} players         the least and the most
+ * @property {number[]} counts                  every player count that it allows, ascending
  * @property {string} summary
+ * @property {Record<string, any>} defaults     what each option is unless a table asks for something else
  * @property {any} data
  */
 
@@ -84,6 +96,8 @@
  * @property {{ name: string, text: string }[]} bots
  */
 
+/** @typedef {{ seat: number, move: Move, words: string }} UnaskedMove  and what to say once it is played */
+
 /**
  * What a game's module gives the table page.
  *
@@ -93,7 +107,7 @@
  * @property {(context: Context) => import("./dom.js").Child} board   the table itself
  * @property {(context: Context) => import("./dom.js").Child} desk    the seat's own part
  * @property {(context: Context) => import("./dom.js").Child} plaque  what a game adds to each seat's plaque
- * @property {(context: Context, events: GameEvent[]) => { seq: number, text: string, kind: string, big?: boolean }[]} words
+ * @property {(context: Context, events: GameEvent[]) => { seq: number, text: string, kind: string, big?: boolean, more?: string[] }[]} words  more: what a line sums up
  * @property {(event: GameEvent, context: Context) => Promise<void>} before  motion while the old view still stands
  * @property {(event: GameEvent, context: Context) => Promise<void>} after   motion once the new view stands
  * @property {(view: any, context: Context) => any} publicPart  the view without what only its seat may see
@@ -105,11 +119,11 @@
  * @property {(name: string) => import("./dom.js").Child} [twist]
  * @property {(context: Context) => [string, string][]} [about]  the edition or board and what is not as printed
  * @property {boolean} [open]                          nothing a seat holds is secret: no curtain, and the log is whole
+ * @property {(context: Context) => UnaskedMove | null} [unasked]  a move of somebody at this page that needs no decision
  * @property {(event: GameEvent) => number} [weight]  how long an event stays on show, in pauses
  * @property {(context: Context) => import("./dom.js").Child} end
  * @property {(context: Context, move: Move) => string} say  a move in words
- * @property {(context: Context, text: string) => string} why  a reason that the server gives, in the game's own money
- * @property {(context: Context) => string} unit       what a point of a hint is, or ""
+ * @property {(context: Context, seat: number) => import("./dom.js").Child} [held]  what a seat had in hand, for the review
  * @property {(move: Move) => string} control          the selector of what plays a move, or ""
  */
 
@@ -126,6 +140,7 @@
  * @property {boolean} idle
  * @property {boolean} sending
  * @property {boolean} reading                 a finished game is being looked through
+ * @property {boolean} device                  whether the page plays for several people in turn
  * @property {(move: Move) => Promise<boolean>} play
  * @property {() => void} redraw
  * @property {(seat: number) => void} [sit]    at a device that several share: put the page into a seat's hands

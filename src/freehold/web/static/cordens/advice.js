@@ -1,4 +1,5 @@
-// A move of Cordens in words, and the control that plays it: for hints and the review.
+// A move of Cordens in words, the control that plays it, and what a seat held: for hints and the review.
+import { h } from "../common/dom.js";
 import { money } from "./figures.js";
 import { goods, inside } from "./words.js";
 
@@ -6,9 +7,9 @@ import { goods, inside } from "./words.js";
 /** @typedef {import("../common/types.js").Move} Move */
 
 const PLAIN = /** @type {Record<string, string>} */ ({
-  roll: "Throw the dice",
+  roll: "Roll the dice",
   buy: "Buy it",
-  auction: "Let it be auctioned",
+  auction: "Auction it",
   pass: "Pass",
   accept: "Accept the offer",
   decline: "Decline the offer",
@@ -23,41 +24,40 @@ export function say(context, [verb, what]) {
   const at = (place) => rules.space[place]?.name ?? `space ${place}`;
   switch (verb) {
     case "pay":
-      return `Pay ${money(rules.fine)} and be free`;
+      return `Pay ${money(rules.fine)} to leave ${rules.names.held}`;
     case "bid":
       return `Bid ${money(what)}`;
     case "build":
       return `Build on ${at(what)}`;
     case "place":
-      return `Place the building on ${at(what)}`;
+      return `Build it on ${at(what)}`;
     case "sell":
-      return `Sell a building of ${at(what)}`;
+      return `Sell a building on ${at(what)}`;
     case "raze":
-      return `Sell every building of ${what}`;
+      return `Sell all buildings on ${what}`;
     case "mortgage":
       return `Mortgage ${at(what)}`;
     case "redeem":
-      return `Lift the mortgage of ${at(what)}`;
+      return `Pay off the mortgage on ${at(what)}`;
     case "keep":
-      return `Keep the mortgage of ${at(what)}`;
+      return `Keep the mortgage on ${at(what)}`;
     case "claim":
-      return `Ask for the rent of ${at(what)}`;
+      return `Collect the rent for ${at(what)}`;
     case "propose":
-      return `Offer ${inside(context)(what.to)} ${goods(rules, what.give, what.give_cash)} for ${goods(rules, what.get, what.get_cash)}`;
+      return `Offer ${inside(context)(what.to)} ${goods(rules, what.give, what.give_cash) || "nothing"} for ${goods(rules, what.get, what.get_cash) || "nothing"}`;
+    case "counter":
+      return `Answer with ${goods(rules, what.give, what.give_cash) || "nothing"} for ${goods(rules, what.get, what.get_cash) || "nothing"}`;
     default:
       return PLAIN[verb] ?? verb;
   }
 }
 
-/** @param {Context} _ @param {string} text */
-export const why = (_, text) => text;
-
-/** Wealth is counted in the board's own money. */
-export const unit = () => "";
+/** What the board does not show of a seat at a moment of a finished game. @param {Context} context @param {number} seat */
+export const held = ({ view }, seat) => h("p", { class: "held" }, `Cash ${money(view.cash[seat])}`);
 
 /** @param {Move} move */
 export function control([verb, what]) {
-  if (verb === "propose") return "";
+  if (verb === "propose" || verb === "counter") return "";
   if (["build", "place", "sell", "raze", "mortgage", "redeem"].includes(verb)) return `.act[data-action="${verb}"][data-space="${what}"]${verb === "redeem" ? ", .ask-buttons [data-action=redeem]" : ""}`;
   return `.ask [data-action="${verb}"]`;
 }

@@ -5,12 +5,15 @@ import { centre } from "./centre.js";
 import { patterns } from "./colours.js";
 import { deedSheet } from "./deed.js";
 import { end } from "./end.js";
-import { deedAt, isBankrupt } from "./figures.js";
+import { deedAt, isBankrupt, rentOf } from "./figures.js";
 import { papers } from "./papers.js";
 import { SIZE, cellsOf, depthOf, spotOf } from "./ring.js";
 import { flag, printed, spaceCell, spoken } from "./space.js";
 import { strip } from "./strip.js";
+import { timeline } from "./timeline.js";
+import { tokenArt } from "./tokens.js";
 import { tradeSheet } from "./trade.js";
+import { playUnasked } from "./unasked.js";
 import { nameIn } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
@@ -22,6 +25,7 @@ import { nameIn } from "./words.js";
  */
 export function board(context) {
   const over = context.view.phase === "over" && !context.reading;
+  playUnasked(context);
   return h(
     "div",
     { class: classes("cordens", over && "is-over", context.reading && "reading"), key: "cordens", style: { "--depth": depthOf(context.rules.space.length) / 10 } },
@@ -30,7 +34,7 @@ export function board(context) {
       "div",
       { class: "game-board" },
       ring(context),
-      h("div", { class: "middle" }, centre(context), over ? null : ask(context)),
+      h("div", { class: "middle" }, over ? h("section", { class: "chart", key: "chart", "aria-label": "Wealth, turn by turn" }, timeline(context)) : [centre(context), ask(context)]),
       strip(context),
     ),
     h("div", { class: "beside" }, over ? end(context) : null, papers(context)),
@@ -87,7 +91,7 @@ function ring(context) {
     cells.map((cell) => drawn.cells.get(cell.place)?.print ?? null),
     cells.map((cell) => {
       const deed = deedAt(view, cell.place);
-      return deed ? flag(cell, deed.owner, deed.mortgaged) : null;
+      return deed ? flag(cell, deed.owner, tokenArt(context, deed.owner), deed.mortgaged) : null;
     }),
     tokens(context),
   );
@@ -106,7 +110,7 @@ let drawn = { rules: null, scratch: null, cells: new Map() };
 function kept(context, cell, options) {
   const { rules, scratch, view } = context;
   if (drawn.rules !== rules || drawn.scratch !== scratch) drawn = { rules, scratch, cells: new Map() };
-  const key = JSON.stringify([options, deedAt(view, cell.place)]);
+  const key = JSON.stringify([options, deedAt(view, cell.place), rentOf(rules, view, cell.place).words]);
   const old = drawn.cells.get(cell.place);
   if (old?.key === key) return old.cell;
   const fresh = { key, cell: spaceCell(context, cell, options), print: printed(context, cell) };
@@ -119,7 +123,7 @@ function kept(context, cell, options) {
  *
  * @param {any} view
  * @param {any} rules
- * @returns {({ x: number, y: number } | null)[]}
+ * @returns {({ x: number, y: number, scale: number } | null)[]}
  */
 export function spots(view, rules) {
   const cells = cellsOf(rules.space.length);
@@ -127,12 +131,12 @@ export function spots(view, rules) {
     if (isBankrupt(view, seat)) return null;
     const held = view.hold[seat] !== null;
     const here = view.position.flatMap((/** @type {number} */ other, /** @type {number} */ who) => (other === place && !isBankrupt(view, who) && (view.hold[who] !== null) === held ? [who] : []));
-    const spot = spotOf(cells[place], here.indexOf(seat), here.length);
+    const spot = spotOf(cells[place], here.indexOf(seat), here.length, rules.space[place].kind === "deed");
     const shift = rules.space[place].kind === "hold" ? (held ? 1 : -1) * 26 : 0;
     const cell = cells[place];
     const inX = cell.x < SIZE / 2 ? 1 : -1;
     const inY = cell.y < SIZE / 2 ? 1 : -1;
-    return { x: spot.x + shift * inX, y: spot.y + shift * inY };
+    return { x: spot.x + shift * inX, y: spot.y + shift * inY, scale: spot.scale };
   });
 }
 
@@ -148,10 +152,10 @@ function tokens(context) {
             class: classes("piece", `seat-${seat}`, view.acting.includes(seat) && "acting", view.turn === seat && "turn", view.hold[seat] !== null && "held"),
             "data-token": seat,
             "aria-hidden": "true",
-            style: { transform: `translate(${spot.x}px, ${spot.y}px)` },
+            style: { transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.scale})` },
           },
-          h("circle", { class: "halo", r: 21 }),
-          h("image", { href: `/static/art/token-${seat}.svg`, x: -18, y: -19, width: 36, height: 36 }),
+          h("circle", { class: "halo", r: 19 }),
+          h("image", { href: tokenArt(context, seat), x: -16, y: -17, width: 32, height: 32 }),
           view.hold[seat] !== null ? h("path", { class: "bars", d: "M-9 -17V17M0 -18V18M9 -17V17" }) : null,
         )
       : null,

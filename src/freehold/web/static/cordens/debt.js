@@ -3,7 +3,8 @@ import { h } from "../common/dom.js";
 import { legalMove, mine, moveButton } from "./ask.js";
 import { deedsOf, money, raisable } from "./figures.js";
 import { actionButton, actionsOf } from "./manage.js";
-import { inside, nameIn } from "./words.js";
+import { plan, planButton } from "./raising.js";
+import { does, inside } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 
@@ -21,8 +22,10 @@ export function debtBody(context) {
   const to = inside(context)(debt.to);
   const bankrupt = legalMove(context, "bankrupt");
   return {
-    title: own ? `You owe ${to} ${money(debt.amount)}` : `${nameIn(context)(debt.from)} owes ${to} ${money(debt.amount)}`,
+    title: `${own ? "You owe" : does(context, debt.from, "owe", "owes")} ${to} ${money(debt.amount)}`,
     body: [
+      own && falls ? h("p", { class: "warn", key: "falls" }, `Even with everything sold and mortgaged you would have ${money(sums.total)}. ${debt.to === null ? "Your deeds will be auctioned." : `${to === "you" ? "You" : to} will take over what is left.`}`) : null,
+      own && !falls ? h("p", { class: "hint", key: "how" }, `Raise ${money(missing)} more; the debt is then paid at once.`) : null,
       h(
         "dl",
         { class: "sums", key: "sums" },
@@ -31,13 +34,12 @@ export function debtBody(context) {
         h("div", null, h("dt", null, "Mortgages"), h("dd", null, money(sums.mortgages))),
         h("div", { class: "missing" }, h("dt", null, falls ? "Too little by" : "Still missing"), h("dd", null, money(falls ? debt.amount - sums.total : Math.max(0, missing)))),
       ),
-      own && falls ? h("p", { class: "warn", key: "falls" }, `Even with everything sold and mortgaged you would have ${money(sums.total)}. ${debt.to === null ? "Your deeds go under the hammer." : `All that is left goes to ${to}.`}`) : null,
-      own && !falls ? h("p", { class: "hint", key: "how" }, "It is paid as soon as the cash is there.") : null,
       own ? raising(context, "") : null,
     ],
     buttons: [
       bankrupt ? moveButton(context, ["bankrupt"], "Declare bankruptcy", { danger: true }) : null,
-      own && !falls ? h("button", { type: "button", key: "trade", "data-action": "trade", onclick: () => { context.scratch.sheet = { trade: true }; context.redraw(); } }, "Raise it by a trade") : null,
+      own && !falls ? planButton(context, plan(context, missing)) : null,
+      own && !falls ? h("button", { type: "button", key: "trade", "data-action": "trade", onclick: () => { context.scratch.sheet = { trade: true }; context.redraw(); } }, "Trade") : null,
     ],
   };
 }
@@ -58,6 +60,6 @@ export function raising(context, title) {
       .map((action) => ({ ...action, effect: `${action.kind === "raze" ? "" : `${rules.space[place].name}: `}${action.effect}` })),
   );
   if (!all.length) return null;
-  const options = h("div", { class: "options" }, all.map((action) => actionButton(context, action)));
+  const options = h("div", { class: "options", key: "options" }, all.map((action) => actionButton(context, action)));
   return title ? h("details", { class: "raise", key: "raise" }, h("summary", null, title), options) : options;
 }

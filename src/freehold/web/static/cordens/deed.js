@@ -5,7 +5,8 @@ import { bar } from "./colours.js";
 import { HOTEL, buildingWords, capital, deedAt, half, holdsAll, housePrice, interest, isDeed, lifting, money, mortgageValue, rentOf, siblings } from "./figures.js";
 import { actions } from "./manage.js";
 import { artOf } from "./space.js";
-import { inside, nameIn } from "./words.js";
+import { tokenArt } from "./tokens.js";
+import { does, inside } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
@@ -39,7 +40,7 @@ export function deedCard(context, place) {
   return h(
     "article",
     { class: classes("deed-card", space.kind, deed?.mortgaged && "face-down"), "aria-label": `Deed card of ${space.name}` },
-    h("header", null, bar(rules, space), h("div", null, h("small", null, space.group ? capital(space.group) : space.kind === "step" ? "Process step" : "Utility"), h("strong", null, space.name))),
+    h("header", null, bar(rules, space), h("div", null, h("small", null, space.group ? capital(space.group) : capital(space.kind === "step" ? rules.names.step : rules.names.utility)), h("strong", null, space.name))),
     deed?.mortgaged ? h("p", { class: "stamp" }, "Mortgaged: no rent") : null,
     h("table", null, h("tbody", null, rents(context, place))),
     h(
@@ -47,7 +48,7 @@ export function deedCard(context, place) {
       null,
       h("dt", null, "Price"), h("dd", null, money(space.price)),
       space.kind === "deed" ? [h("dt", null, "Each building"), h("dd", null, `${money(housePrice(rules, place))}, sells for ${money(half(rules, place))}`)] : null,
-      h("dt", null, "Mortgage"), h("dd", null, `${money(mortgageValue(space))}, lifted for ${money(lifting(space))}`),
+      h("dt", null, "Mortgage"), h("dd", null, `${money(mortgageValue(space))}, paid off for ${money(lifting(space))}`),
     ),
   );
 }
@@ -70,8 +71,8 @@ function rents(context, place) {
   }
   const held = deed ? siblings(rules, place).filter((other) => deedAt(view, other)?.owner === deed.owner).length : 0;
   const count = siblings(rules, place).length;
-  if (space.kind === "step") return rules.step_rents.slice(0, count).map((/** @type {number} */ rent, /** @type {number} */ at) => row(`${at + 1} ${at ? "steps" : "step"} held`, money(rent), held === at + 1));
-  return rules.utility_factors.slice(0, count).map((/** @type {number} */ factor, /** @type {number} */ at) => row(`${at + 1} ${at ? "utilities" : "utility"} held`, `${factor} × the throw`, held === at + 1));
+  if (space.kind === "step") return rules.step_rents.slice(0, count).map((/** @type {number} */ rent, /** @type {number} */ at) => row(`${at + 1} ${at ? rules.names.steps : rules.names.step}`, money(rent), held === at + 1));
+  return rules.utility_factors.slice(0, count).map((/** @type {number} */ factor, /** @type {number} */ at) => row(`${at + 1} ${at ? rules.names.utilities : rules.names.utility}`, `${factor} × the roll`, held === at + 1));
 }
 
 /** @param {Context} context @param {number} place */
@@ -79,12 +80,12 @@ function plainSpace(context, place) {
   const { rules } = context;
   const space = rules.space[place];
   const texts = /** @type {Record<string, string>} */ ({
-    go: `Whoever reaches or passes it collects ${money(rules.salary)}.`,
-    tax: `Whoever lands here pays ${money(space.tax ?? 0)}${rules.chillPot ? " into the pot" : " to the Bank"}.`,
-    hold: `Landing here is just a visit. On hold one throws for a double, up to three turns, or pays ${money(rules.fine)} before the first or second of these throws.`,
-    rest: rules.chillPot ? "Whoever lands here takes the whole pot." : "Nothing happens here.",
-    "to-hold": "Straight to Batch on Hold: no salary, and the turn is over.",
-    card: `Draw a card of ${space.deck} and obey it; it goes to the bottom of the deck.`,
+    go: `Pass or land here to collect ${money(rules.salary)}.`,
+    tax: `Land here and you pay ${money(space.tax ?? 0)}${rules.chillPot ? " into the pot" : " to the Bank"}.`,
+    hold: `Landing here is just a visit. On hold you have three tries to roll a double; before the first or second you may pay ${money(rules.fine)} to leave.`,
+    rest: rules.chillPot ? "Land here and you take the whole pot." : "Nothing happens here.",
+    "to-hold": `Go straight to ${rules.names.held}: no salary, and your turn is over.`,
+    card: `Draw a card (${space.deck}) and do what it says.`,
   });
   return h("div", { class: "plain-space" }, h("img", { src: artOf(rules, place), alt: "", width: 84 }), h("p", null, texts[space.kind] ?? ""));
 }
@@ -94,15 +95,14 @@ function standingNow(context, place) {
   const { view, rules } = context;
   const deed = deedAt(view, place);
   if (!isDeed(rules.space[place])) return null;
-  if (!deed) return h("p", { class: "hint" }, "Nobody owns it. Whoever lands here may buy it; otherwise it is auctioned.");
-  const owner = nameIn(context)(deed.owner);
+  if (!deed) return h("p", { class: "hint" }, "Nobody owns it. Land here to buy it; if you do not, it is auctioned.");
   return h(
     "p",
     { class: `owned seat-${deed.owner}` },
-    h("img", { src: `/static/art/token-${deed.owner}.svg`, alt: "", width: 26 }),
+    h("img", { src: tokenArt(context, deed.owner), alt: "", width: 26 }),
     deed.mortgaged
-      ? `${owner} ${owner === "You" ? "hold" : "holds"} it, mortgaged. Whoever takes it over pays ${money(interest(rules.space[place]))} at once, or lifts the mortgage.`
-      : `${owner} ${owner === "You" ? "own" : "owns"} it${deed.houses ? `, with ${buildingWords(deed.houses)}` : ""}. Rent today: ${rentOf(rules, view, place).words}.`,
+      ? `${does(context, deed.owner, "own", "owns")} it, mortgaged. A new owner pays a fee of ${money(interest(rules.space[place]))}, or pays the mortgage off.`
+      : `${does(context, deed.owner, "own", "owns")} it${deed.houses ? `, with ${buildingWords(deed.houses)}` : ""}. Rent now: ${rentOf(rules, view, place).words}.`,
   );
 }
 
@@ -121,7 +121,7 @@ function family(context, place) {
         h(
           "button",
           { type: "button", class: "small", disabled: other === place, onclick: () => { context.scratch.sheet = { deed: other }; context.redraw(); } },
-          deed ? h("img", { src: `/static/art/token-${deed.owner}.svg`, alt: "", width: 20 }) : null,
+          deed ? h("img", { src: tokenArt(context, deed.owner), alt: "", width: 20 }) : null,
           rules.space[other].name,
           h("small", null, deed ? `${inside(context)(deed.owner)}${deed.mortgaged ? ", mortgaged" : deed.houses ? `, ${deed.houses >= HOTEL ? "hotel" : deed.houses}` : ""}` : "unowned"),
         ),

@@ -50,7 +50,7 @@ export function siblings(board, place) {
  */
 export function families(board) {
   const groups = board.group.map((/** @type {any} */ group) => ({ name: group.name, title: capital(group.name), kind: "deed", places: groupSpaces(board, group.name) }));
-  const others = [["step", "Process steps"], ["utility", "Utilities"]].map(([kind, title]) => ({ name: kind, title, kind, places: placesWhere(board, (space) => space.kind === kind) }));
+  const others = [["step", capital(board.names.steps)], ["utility", capital(board.names.utilities)]].map(([kind, title]) => ({ name: kind, title, kind, places: placesWhere(board, (space) => space.kind === kind) }));
   return [...groups, ...others].filter((family) => family.places.length);
 }
 
@@ -103,7 +103,7 @@ export const holdsAll = (board, view, place, seat) => heldWith(board, view, plac
  * @param {any} view
  * @param {number} place
  * @param {number} [houses]
- * @returns {{ sum: number, words: string }}  for a utility `sum` is the factor on the throw
+ * @returns {{ sum: number, words: string }}  for a utility `sum` is the factor on the roll
  */
 export function rentOf(board, view, place, houses) {
   const space = board.space[place];
@@ -112,7 +112,7 @@ export function rentOf(board, view, place, houses) {
   if (space.kind === "step") return plain(board.step_rents[heldWith(board, view, place, deed.owner) - 1]);
   if (space.kind === "utility") {
     const factor = board.utility_factors[heldWith(board, view, place, deed.owner) - 1];
-    return { sum: factor, words: `${factor} × throw` };
+    return { sum: factor, words: `${factor} × roll` };
   }
   const built = houses ?? deed.houses;
   if (built) return plain(space.rents[built]);

@@ -12,25 +12,45 @@ export function widthOf(text) {
   return width * 1.07;
 }
 
-const VOWELS = "aeiouyAEIOUY";
+const VOWELS = "aeiouy";
+
+/** Endings that stay whole. */
+const ENDINGS = ["graphy", "tion", "sion", "ment", "ness", "ship", "ing", "sis"];
+
+/** Letters that stand for one sound, and stay together. */
+const TOGETHER = ["ch", "ck", "gh", "ng", "ph", "qu", "sh", "th", "tr", "wh"];
 
 /**
- * A long word in two parts, broken before a consonant that follows a vowel, near the middle.
+ * Whether a reader expects a word to be broken there: before an ending, between twin letters, or before the consonant
+ * that begins a syllable.
+ *
+ * @param {string} word
+ * @param {number} at
+ */
+function breaks(word, at) {
+  const lower = word.toLowerCase();
+  const [before, after] = [lower[at - 1], lower[at]];
+  if (TOGETHER.includes(before + after)) return false;
+  if (ENDINGS.includes(lower.slice(at)) || before === after) return true;
+  const sound = TOGETHER.includes(lower.slice(at, at + 2)) ? 2 : 1;
+  return !VOWELS.includes(after) && VOWELS.includes(lower[at + sound] ?? "");
+}
+
+/**
+ * A long word in two parts, broken as late as the first line allows where a reader expects it, else anywhere.
  *
  * @param {string} word
  * @param {number} most  the width that the first part may have, in ems
  * @returns {[string, string] | null}
  */
 function split(word, most) {
-  let best = 0;
-  for (let at = 3; at <= word.length - 3; at++) {
-    const fits = widthOf(`${word.slice(0, at)}-`) <= most;
-    const syllable = VOWELS.includes(word[at - 1]) && !VOWELS.includes(word[at]) && VOWELS.includes(word[at + 1] ?? "");
-    const cluster = !VOWELS.includes(word[at - 1]) && !VOWELS.includes(word[at]) && VOWELS.includes(word[at + 1] ?? "");
-    if (fits && (syllable || cluster)) best = at;
-  }
-  if (!best) for (let at = 3; at <= word.length - 2; at++) if (widthOf(`${word.slice(0, at)}-`) <= most) best = at;
-  return best ? [`${word.slice(0, best)}-`, word.slice(best)] : null;
+  /** @param {(at: number) => boolean} may */
+  const last = (may) => {
+    for (let at = word.length - 3; at >= 3; at--) if (widthOf(`${word.slice(0, at)}-`) <= most && may(at)) return at;
+    return 0;
+  };
+  const at = last((place) => breaks(word, place)) || last(() => true);
+  return at ? [`${word.slice(0, at)}-`, word.slice(at)] : null;
 }
 
 /**
@@ -60,6 +80,9 @@ export function wrap(name, most) {
   return lines;
 }
 
+/** Down to this size words stay whole; only then are they broken. */
+const WHOLE = 12.5;
+
 /**
  * The largest size at which a name fits into a box, and its lines.
  *
@@ -69,10 +92,23 @@ export function wrap(name, most) {
  * @param {number} [most]  the largest size that is wanted
  */
 export function fit(name, width, height, most = 15) {
-  for (let size = most; size > 7; size -= 0.5) {
+  return largest(name, width, height, most, WHOLE, false) ?? largest(name, width, height, most, 7, true) ?? { size: 7.5, lines: wrap(name, width / 7.5).slice(0, Math.max(1, Math.floor(height / 8.5))) };
+}
+
+/**
+ * @param {string} name
+ * @param {number} width
+ * @param {number} height
+ * @param {number} most
+ * @param {number} least
+ * @param {boolean} broken  whether words may be broken
+ */
+function largest(name, width, height, most, least, broken) {
+  for (let size = most; size > least; size -= 0.5) {
     const lines = wrap(name, width / size);
     const wide = Math.max(...lines.map(widthOf)) * size;
-    if (lines.length * size * 1.14 <= height && wide <= width + 0.5) return { size, lines };
+    const whole = broken || lines.every((line) => !line.endsWith("-") || name.includes(line));
+    if (whole && lines.length * size * 1.14 <= height && wide <= width + 0.5) return { size, lines };
   }
-  return { size: 7.5, lines: wrap(name, width / 7.5).slice(0, Math.max(1, Math.floor(height / 8.5))) };
+  return null;
 }

@@ -1,16 +1,19 @@
 // Cordens, as the table page plays it.
 import { h } from "../common/dom.js";
-import { control, say, unit, why } from "./advice.js";
+import { onServer } from "../common/root.js";
+import { control, held, say } from "./advice.js";
 import { mine } from "./ask.js";
 import { bidOf } from "./auction.js";
 import { board } from "./board.js";
 import { end } from "./end.js";
-import { isDeed, money } from "./figures.js";
+import { capital, isDeed, money } from "./figures.js";
 import { foldWith, past } from "./fold.js";
+import { recent, words } from "./log.js";
 import { after, before, weight } from "./motion.js";
 import { plaque } from "./plaque.js";
 import { timeline } from "./timeline.js";
-import { inside, nameIn, recent, words } from "./words.js";
+import { wordsOf } from "./naming.js";
+import { inside, nameIn, whose } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 
@@ -27,19 +30,19 @@ export function rulesOf(data, options) {
   const kept = worked.get(data) ?? new Map();
   worked.set(data, kept);
   const key = JSON.stringify(options ?? {});
-  if (!kept.has(key)) kept.set(key, { ...data, deck: data.deck ?? [], chillPot: Boolean(options?.["chill-pot"]), askForRent: Boolean(options?.["ask-for-rent"]), rounds: options?.rounds ?? null });
+  if (!kept.has(key)) kept.set(key, { ...data, names: wordsOf(data), deck: data.deck ?? [], chillPot: Boolean(options?.["chill-pot"]), askForRent: Boolean(options?.["ask-for-rent"]), rounds: options?.rounds ?? null });
   return kept.get(key);
 }
 
 /** The styles of this game, loaded before the first drawing. */
 export async function ready() {
   await Promise.all(
-    ["board", "ask", "papers"].map(
+    ["board", "ask", "papers", "strip", "layout"].map(
       (name) =>
         new Promise((done) => {
           const link = document.createElement("link");
           link.rel = "stylesheet";
-          link.href = `/static/cordens/${name}.css`;
+          link.href = onServer(`/static/cordens/${name}.css`);
           link.onload = link.onerror = done;
           document.head.append(link);
         }),
@@ -65,7 +68,7 @@ function progress(context) {
   const { view, rules } = context;
   const over = view.phase === "over";
   const round = roundOf(context);
-  if (rules.rounds) return { title: over ? "The end" : "Round", step: Math.min(round, rules.rounds), steps: rules.rounds };
+  if (rules.rounds && !over) return { title: `Round ${Math.min(round, rules.rounds)} of ${rules.rounds}`, step: 0, steps: 0 };
   return { title: over ? "The end" : `Turn ${(view.turns_played ?? 0) + 1}`, step: 0, steps: 0 };
 }
 
@@ -79,35 +82,34 @@ function turn(context) {
   if (view.phase === "over") return "The game is over.";
   const seat = view.acting[0];
   if (seat === undefined) return "";
-  const who = nameIn(context)(seat);
-  if (!mine(context)) return `${who}’s decision${doing(context)}.`;
+  if (!mine(context)) return `${capital(whose(context, seat))} turn${doing(context)}.`;
   const place = view.position[view.turn];
   switch (view.phase) {
     case "roll":
-      return view.hold[seat] === null ? "Your turn: throw the dice." : "You are on hold: throw for a double, or pay.";
+      return view.hold[seat] === null ? "Your turn: roll the dice." : "You are on hold: roll for a double, or pay.";
     case "offer":
-      return isDeed(rules.space[place]) ? `Buy ${rules.space[place].name} for ${money(rules.space[place].price)}, or let it be auctioned.` : "Buy, or let it be auctioned.";
+      return isDeed(rules.space[place]) ? `Buy ${rules.space[place].name} for ${money(rules.space[place].price)}, or auction it.` : "Buy it, or auction it.";
     case "auction":
     case "building-auction": {
       const bid = bidOf(context);
       return bid ? `Your bid: from ${money(bid.least)} to ${money(bid.most)}, or pass.` : "You cannot bid higher: pass.";
     }
     case "debt":
-      return `You owe ${inside(context)(view.debt?.to ?? null)} ${money(view.debt?.amount ?? 0)}: raise it.`;
+      return `You owe ${inside(context)(view.debt?.to ?? null)} ${money(view.debt?.amount ?? 0)}: raise the cash.`;
     case "trade":
       return `${nameIn(context)(view.offer?.from ?? null)} offers you a trade: accept or decline.`;
     case "transfer":
-      return "A mortgaged deed has come to you: lift the mortgage or keep it.";
+      return "You have got a mortgaged deed: pay the mortgage off, or keep it.";
     case "place":
-      return "Place your building.";
+      return "Choose where to build.";
     default:
-      return "End your turn, or build, mortgage or trade first.";
+      return "Build, trade or mortgage, or end your turn.";
   }
 }
 
 /** @param {Context} context */
 function doing({ view, rules }) {
-  const texts = /** @type {Record<string, string>} */ ({ roll: ": to throw the dice", offer: `: to buy ${rules.space[view.position[view.turn]]?.name ?? ""} or not`, auction: ": to bid", "building-auction": ": to bid for a building", place: ": to place a building", debt: ": to raise a debt", trade: ": to answer an offer", transfer: ": to settle a mortgage", end: ": to end the turn" });
+  const texts = /** @type {Record<string, string>} */ ({ roll: ": to roll the dice", offer: `: to buy ${rules.space[view.position[view.turn]]?.name ?? ""} or not`, auction: ": to bid", "building-auction": ": to bid for a building", place: ": to choose where to build", debt: ": to raise cash for a debt", trade: ": to answer an offer", transfer: ": to pay off a mortgage or not", end: ": to end the turn" });
   return texts[view.phase] ?? "";
 }
 
@@ -131,7 +133,6 @@ export const game = {
   recent,
   publicPart: (/** @type {any} */ view) => view,
   say,
-  why,
-  unit,
+  held,
   control,
 };

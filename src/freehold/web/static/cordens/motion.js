@@ -1,5 +1,6 @@
 // Motion for every kind of event: dice that fall, tokens that walk, money that changes hands.
 import { animate, pop, wait } from "../common/motion.js";
+import { onServer } from "../common/root.js";
 import { mayMove, pause } from "../common/settings.js";
 import { money } from "./figures.js";
 import { cellsOf, path, spotOf } from "./ring.js";
@@ -53,7 +54,7 @@ async function fall(faces) {
   const time = 640 * tempo();
   await Promise.all(
     dice.map(async (die, number) => {
-      const turning = mayMove() && document.visibilityState === "visible" ? setInterval(() => (die.src = `/static/art/die-${1 + Math.floor(Math.random() * 6)}.svg`), 75) : 0;
+      const turning = mayMove() && document.visibilityState === "visible" ? setInterval(() => (die.src = onServer(`/static/art/die-${1 + Math.floor(Math.random() * 6)}.svg`)), 75) : 0;
       const way = number ? 1 : -1;
       await animate(
         die,
@@ -67,13 +68,13 @@ async function fall(faces) {
         { duration: time + number * 90 },
       );
       clearInterval(turning);
-      die.src = `/static/art/die-${faces[number]}.svg`;
+      die.src = onServer(`/static/art/die-${faces[number]}.svg`);
     }),
   );
 }
 
 /** Where a lone token stands on a space. @param {Context} context @param {number} place */
-const middle = (context, place) => spotOf(cellsOf(context.rules.space.length)[place], 0, 1);
+const middle = (context, place) => spotOf(cellsOf(context.rules.space.length)[place], 0, 1, context.rules.space[place].kind === "deed");
 
 /** Space by space, with a small hop on each. @param {GameEvent} event @param {Context} context */
 async function walk(event, context) {
@@ -154,6 +155,9 @@ export async function after(event, context) {
       if (buildings) void animate(buildings, [{ transform: "translateY(-60px)", opacity: 0 }, { transform: "translateY(4px)", opacity: 1, offset: 0.75 }, { transform: "none" }], { duration: 460 * tempo() });
       return;
     }
+    case "traded":
+      if (event.from === context.you) scratch.trade = null;
+      return;
     case "offer":
       void pop(one(".ask"));
       return;

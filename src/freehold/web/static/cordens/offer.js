@@ -2,8 +2,10 @@
 import { classes, h } from "../common/dom.js";
 import { legalMove, moveButton } from "./ask.js";
 import { bar } from "./colours.js";
-import { deedAt, holdsAll, interest, money } from "./figures.js";
-import { inside, nameIn } from "./words.js";
+import { capital, deedAt, holdsAll, interest, money } from "./figures.js";
+import { armed } from "./press.js";
+import { tokenArt } from "./tokens.js";
+import { does, inside, isYou, nameIn } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {{ from: number, to: number, give: number[], give_cash: number, get: number[], get_cash: number }} Offer */
@@ -35,24 +37,26 @@ export function offerBody(context) {
   const offer = view.offer;
   if (!offer) return { title: "An offer" };
   const own = offer.to === context.you;
-  const who = nameIn(context);
-  const counter = own && !view.debt;
   return {
-    title: own ? `${who(offer.from)} offers you a trade` : `${who(offer.to)} answers ${inside(context)(offer.from)}`,
+    title: own ? `${does(context, offer.from, "offer", "offers")} you a trade` : `${does(context, offer.to, "answer", "answers")} ${inside(context)(offer.from)}`,
     body: [h("div", { class: "exchange", key: "exchange" }, sideOf(context, offer.from, offer.to, offer.give, offer.give_cash, offer.get), sideOf(context, offer.to, offer.from, offer.get, offer.get_cash, offer.give))],
-    buttons: [
-      legalMove(context, "accept") ? moveButton(context, ["accept"], "Accept", { primary: true, sign: "check" }) : null,
-      counter ? h("button", { type: "button", key: "counter", disabled: context.sending, "data-action": "counter", onclick: () => void answerWith(context, offer) }, "Counter…") : null,
-      moveButton(context, ["decline"], "Decline"),
-    ],
+    buttons: own
+      ? [
+          legalMove(context, "accept") ? moveButton(context, ["accept"], "Accept", { primary: true, sign: "check", off: !armed(context) }) : null,
+          mayCounter(context) ? h("button", { type: "button", key: "counter", disabled: context.sending, "data-action": "counter", onclick: () => answerWith(context, offer) }, "Counter…") : null,
+          moveButton(context, ["decline"], "Decline"),
+        ]
+      : null,
   };
 }
 
-/** Decline, then open the builder with the same things the other way round. @param {Context} context @param {Offer} offer */
-async function answerWith(context, offer) {
-  if (!(await context.play(["decline"]))) return;
-  context.scratch.trade = { to: offer.from, give: [...offer.get], give_cash: offer.get_cash, get: [...offer.give], get_cash: offer.give_cash };
-  context.scratch.sheet = { trade: true };
+/** Whether the open offer can be answered by another one. @param {Context} context */
+export const mayCounter = ({ view, you, idle }) => idle && view.phase === "trade" && view.offer?.to === you && Boolean(view.offers_left?.[you ?? -1]);
+
+/** Open the builder with the same things the other way round; the offer stays open meanwhile. @param {Context} context @param {Offer} offer */
+function answerWith(context, offer) {
+  context.scratch.trade = { to: offer.from, give: [...offer.get], give_cash: String(offer.get_cash), get: [...offer.give], get_cash: String(offer.give_cash) };
+  context.scratch.sheet = { trade: true, counter: true };
   context.redraw();
 }
 
@@ -71,15 +75,15 @@ function sideOf(context, giver, taker, deeds, cash, received) {
   return h(
     "div",
     { class: `side-of seat-${giver}` },
-    h("h3", null, h("img", { src: `/static/art/token-${giver}.svg`, alt: "" }), `${nameIn(context)(giver)} ${giver === context.you ? "give" : "gives"}`),
+    h("h3", null, h("img", { src: tokenArt(context, giver), alt: "" }), h("span", null, nameIn(context)(giver)), isYou(context, giver) ? "give" : "gives"),
     h(
       "ul",
       null,
-      deeds.map((place) => h("li", { key: place, class: classes("piece-of", deedAt(view, place)?.mortgaged && "mortgaged") }, bar(rules, rules.space[place]), h("span", null, rules.space[place].name, deedAt(view, place)?.mortgaged ? h("small", null, ` mortgaged, 10 % is ${money(interest(rules.space[place]))}`) : null))),
+      deeds.map((place) => h("li", { key: place, class: classes("piece-of", deedAt(view, place)?.mortgaged && "mortgaged") }, bar(rules, rules.space[place]), h("span", null, rules.space[place].name, deedAt(view, place)?.mortgaged ? h("small", null, ` mortgaged, fee ${money(interest(rules.space[place]))}`) : null))),
       cash ? h("li", { key: "cash", class: "piece-of cash" }, h("img", { src: "/static/art/bill.svg", alt: "" }), h("span", null, `${money(cash)} in cash`)) : null,
       !deeds.length && !cash ? h("li", { class: "hint" }, "nothing") : null,
     ),
-    whole.length ? h("p", { class: "note" }, `Completes ${whole.join(" and ")} for ${inside(context)(taker)}.`) : null,
-    owes ? h("p", { class: "note" }, `${nameIn(context)(taker)} ${taker === context.you ? "owe" : "owes"} the Bank ${money(owes)} for it.`) : null,
+    whole.length ? h("p", { class: "note" }, `Completes ${whole.map(capital).join(" and ")} for ${inside(context)(taker)}.`) : null,
+    owes ? h("p", { class: "note" }, `${does(context, taker, "pay", "pays")} the Bank at least ${money(owes)} for the mortgage.`) : null,
   );
 }

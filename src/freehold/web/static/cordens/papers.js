@@ -2,9 +2,10 @@
 import { classes, h } from "../common/dom.js";
 import { bar } from "./colours.js";
 import { HOTEL, deedAt, deedsOf, families, holdsAll, isBankrupt, isDeed, money, rentOf, wealthOf } from "./figures.js";
-import { actionButton, actionsOf, whyNot } from "./manage.js";
+import { actionButton, actionsOf, buildEach, whyNot } from "./manage.js";
 import { sitting } from "./sitting.js";
 import { timeline } from "./timeline.js";
+import { tokenArt } from "./tokens.js";
 import { mayPropose } from "./trade.js";
 import { nameIn } from "./words.js";
 
@@ -24,7 +25,10 @@ const MODES = /** @type {[string, string, string[]][]} */ ([
 /** @param {Context} context @returns {Child} */
 export function papers(context) {
   const { scratch, you } = context;
-  const tab = scratch.tab ?? (context.view.phase === "over" ? "wealth" : you === null ? "players" : "deeds");
+  const over = context.view.phase === "over" && !context.reading;
+  const tabs = over ? TABS.filter(([name]) => name !== "wealth") : TABS;
+  const chosen = tabs.some(([name]) => name === scratch.tab) ? scratch.tab : null;
+  const tab = chosen ?? (over || you === null ? "players" : "deeds");
   return h(
     "section",
     { class: "papers", "aria-label": "Deeds and wealth", key: "papers" },
@@ -35,13 +39,13 @@ export function papers(context) {
       h(
         "div",
         { class: "tabs", role: "tablist" },
-        TABS.map(([name, title]) =>
+        tabs.map(([name, title]) =>
         h("button", { key: name, type: "button", role: "tab", "aria-selected": tab === name ? "true" : "false", "data-tab": name, onclick: () => { scratch.tab = name; context.redraw(); } }, title),
         ),
       ),
       you === null || context.reading || context.view.phase === "over"
         ? null
-        : h("button", { type: "button", class: "small trade-button", "data-action": "trade", disabled: !mayPropose(context), title: mayPropose(context) ? "Offer a trade" : "Offers can be made before a throw, before a purchase and before the end of a turn", onclick: () => { scratch.sheet = { trade: true }; context.redraw(); } }, "Trade"),
+        : h("button", { type: "button", class: "small trade-button", "data-action": "trade", disabled: !mayPropose(context), title: mayPropose(context) ? "Offer a trade" : "You can offer a trade before a roll, before a purchase and before the end of a turn", onclick: () => { scratch.sheet = { trade: true }; context.redraw(); } }, "Trade"),
     ),
     h("div", { class: "paper", role: "tabpanel", tabindex: "0" }, tab === "wealth" ? timeline(context) : tab === "players" ? players(context) : deeds(context)),
   );
@@ -56,7 +60,7 @@ function deeds(context) {
   const mode = view.phase === "over" || context.reading ? "look" : (scratch.mode ?? "look");
   const held = families(rules).map((family) => ({ ...family, places: family.places.filter((place) => own.includes(place)) })).filter((family) => family.places.length);
   if (!own.length) {
-    return [h("p", { class: "hint empty", key: "none" }, view.phase === "over" || isBankrupt(view, you) ? "You own nothing." : "You own nothing yet. Land on an unowned deed to buy it, bid in auctions, or trade."), h("h3", { class: "label", key: "others" }, "The others"), players(context, you)];
+    return [h("p", { class: "hint empty", key: "none" }, view.phase === "over" || isBankrupt(view, you) ? "You own nothing." : "You own nothing yet. Land on a deed to buy it, bid in auctions, or trade."), h("h3", { class: "label", key: "others" }, "The others"), players(context, you)];
   }
   return [
     view.phase === "over" || context.reading ? null : h(
@@ -73,8 +77,8 @@ function deeds(context) {
       ),
     ),
     listed(context, held, mode).map((family) => familyRows(context, family, mode)),
-    mode === "build" ? h("p", { class: "hint", key: "how" }, "Houses stand on complete groups without a mortgage, evenly.") : null,
-    mode === "sell" && !counts.get("sell") ? h("p", { class: "hint", key: "how" }, "You have no building that could be sold now.") : null,
+    mode === "build" ? h("p", { class: "hint", key: "how" }, "Build evenly on complete groups that have no mortgage.") : null,
+    mode === "sell" && !counts.get("sell") ? h("p", { class: "hint", key: "how" }, "You have no buildings to sell.") : null,
     h("h3", { class: "label", key: "others" }, "The others"),
     players(context, you),
   ];
@@ -119,6 +123,7 @@ function familyRows(context, family, mode) {
         return h("li", { key: place, class: classes("own-deed", deedAt(view, place)?.mortgaged && "mortgaged") }, deedLine(context, place), all.length ? h("div", { class: "options" }, all.map((action) => actionButton(context, action))) : null);
       }),
     ),
+    mode === "build" && whole && family.kind === "deed" ? buildEach(context, family.places) : null,
     reason ? h("p", { class: "hint" }, reason) : null,
   );
 }
@@ -162,7 +167,7 @@ function players(context, but = null) {
       return h(
         "li",
         { key: seat, class: classes(`seat-${seat}`, out && "out") },
-        h("img", { src: `/static/art/token-${seat}.svg`, alt: "" }),
+        h("img", { src: tokenArt(context, seat), alt: "" }),
         h("div", null, h("b", null, nameIn(context)(seat)), h("span", { class: "hint" }, out ? "bankrupt" : `${money(sums.cash)} cash · wealth ${money(sums.total)}`)),
         out ? null : holdings(context, seat),
       );

@@ -1,6 +1,7 @@
 // What a seat's plaque tells: cash, wealth, deeds, and whether the seat is on hold or out.
 import { classes, h } from "../common/dom.js";
 import { deedsOf, isBankrupt, money, wealthOf } from "./figures.js";
+import { tokenArt } from "./tokens.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 
@@ -11,6 +12,15 @@ import { deedsOf, isBankrupt, money, wealthOf } from "./figures.js";
 export function plaque(context) {
   const { view, rules, seat } = context;
   if (!view.cash) return null;
+  return [h("img", { class: "plaque-token", key: "token", src: tokenArt(context, seat), alt: "" }), facts(view, rules, seat)];
+}
+
+/**
+ * @param {any} view
+ * @param {any} rules
+ * @param {number} seat
+ */
+function facts(view, rules, seat) {
   if (isBankrupt(view, seat)) return h("div", { class: "facts" }, h("span", { class: "badge fallen" }, "bankrupt"));
   const held = view.hold[seat];
   const deeds = deedsOf(view, seat).length;
@@ -18,8 +28,11 @@ export function plaque(context) {
     "div",
     { class: "facts" },
     h("span", { class: "fact cash", "data-cash-of": seat }, h("span", { class: "visually-hidden" }, "Cash: "), money(view.cash[seat])),
-    h("span", { class: "fact small-fact" }, `${deeds} ${deeds === 1 ? "deed" : "deeds"}`),
-    h("span", { class: "fact small-fact wealth-fact" }, `wealth ${money(wealthOf(rules, view, seat).total)}`),
-    held === null ? null : h("span", { class: classes("badge held"), title: `${held} of 3 throws made on hold` }, `hold ${Math.min(held + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3)}/3`),
+    held === null ? h("span", { class: "fact small-fact" }, `${deeds} ${deeds === 1 ? "deed" : "deeds"}`) : null,
+    held === null ? h("span", { class: "fact small-fact wealth-fact" }, `wealth ${money(wealthOf(rules, view, seat).total)}`) : null,
+    held === null ? null : h("span", { class: classes("badge held"), title: `On hold, try ${tries(view, seat)} of 3` }, h("span", { class: "wide-words" }, "on hold, "), `try ${tries(view, seat)} of 3`),
   );
 }
+
+/** The try to leave hold that is made now, or was made last. @param {any} view @param {number} seat */
+const tries = (view, seat) => Math.min(view.hold[seat] + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3);

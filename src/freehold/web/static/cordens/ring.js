@@ -67,27 +67,36 @@ function cellAt(place, side, at, step, depth) {
   return { place, x: far, y: along, w: depth, h: step, side, corner };
 }
 
+/** The width of a token with its halo. */
+const TOKEN = 38;
+
 /**
- * Where a token stands, clear of the space's name: low in the upright cells, at the inner edge of the flat ones.
+ * Where a token stands: on a corner below its name; elsewhere across the inner edge, where no name or price is printed,
+ * on the half that the owner's flag leaves free. Tokens that share a space are smaller, and stand in two rows from three on.
  *
  * @param {Cell} cell
  * @param {number} order   which of those that share the space
  * @param {number} sharing how many share it
+ * @param {boolean} barred   whether a group's bar runs along the inner edge; else print does, and tokens stand further in
+ * @returns {{ x: number, y: number, scale: number }}
  */
-export function spotOf(cell, order, sharing) {
-  const flat = !cell.corner && (cell.side === "left" || cell.side === "right");
-  const columns = flat ? Math.ceil(sharing / 2) : sharing <= 1 ? 1 : sharing <= 4 ? 2 : 3;
-  const rows = Math.ceil(sharing / columns);
+export function spotOf(cell, order, sharing, barred) {
+  const rows = sharing > 2 ? 2 : 1;
+  const columns = Math.ceil(sharing / rows);
   const column = order % columns;
   const row = Math.floor(order / columns);
-  const stepX = Math.min(38, (cell.w - 14) / columns);
-  const stepY = Math.min(38, (cell.h - 4) / rows);
-  const inward = cell.side === "left" ? cell.w - 18 - ((columns - 1) * stepX) / 2 : 18 + ((columns - 1) * stepX) / 2;
-  const low = { bottom: 0.68, top: 0.6, left: 0.5, right: 0.5 };
-  return {
-    x: cell.x + (flat ? inward : cell.w / 2) + (column - (columns - 1) / 2) * stepX,
-    y: cell.y + cell.h * (cell.corner ? 0.56 : low[cell.side]) + (row - (rows - 1) / 2) * stepY,
-  };
+  if (cell.corner) {
+    const step = Math.min(TOKEN, (cell.w - 10) / columns, (cell.h * 0.56) / rows);
+    return { x: cell.x + cell.w / 2 + (column - (columns - 1) / 2) * step, y: cell.y + cell.h * 0.58 + (row - (rows - 1) / 2) * step, scale: step / TOKEN };
+  }
+  const flat = cell.side === "left" || cell.side === "right";
+  const length = flat ? cell.h : cell.w;
+  const step = Math.min(TOKEN, sharing === 1 ? length / 2 + 4 : (length + 6) / columns);
+  const along = sharing === 1 ? length * 0.74 : length / 2 + (column - (columns - 1) / 2) * step;
+  // The first row stands on the edge, a second one further in.
+  const inward = row * step * 0.8 + (barred ? 0 : 15);
+  const edge = { bottom: cell.y - inward, top: cell.y + cell.h + inward, left: cell.x + cell.w + inward, right: cell.x - inward }[cell.side];
+  return flat ? { x: edge, y: cell.y + along, scale: step / TOKEN } : { x: cell.x + along, y: edge, scale: step / TOKEN };
 }
 
 /**

@@ -2,6 +2,7 @@
 // time, and it is always plain whose hands the page is in.
 import { h } from "../common/dom.js";
 import { isBankrupt } from "./figures.js";
+import { tokenArt } from "./tokens.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 
@@ -13,13 +14,13 @@ export function sitting(context) {
   return h(
     "fieldset",
     { class: "segmented sitting" },
-    h("legend", { class: "label" }, "In the hands of"),
+    h("legend", { class: "label" }, "Playing now"),
     here.map((seat) =>
       h(
         "label",
         { key: seat, class: `seat-${seat}` },
         h("input", { type: "radio", name: "sitting", ".checked": seat === you, disabled: !context.idle, onchange: () => context.sit?.(seat) }),
-        h("span", null, h("img", { src: `/static/art/token-${seat}.svg`, alt: "" }), seats[seat].name),
+        h("span", null, h("img", { src: tokenArt(context, seat), alt: "" }), h("b", null, seats[seat].name)),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 // One space of the board, drawn in its cell.
 import { classes, h } from "../common/dom.js";
-import { HOTEL, buildingWords, deedAt, groupSpaces, isDeed, money, placesWhere, rentOf } from "./figures.js";
+import { HOTEL, buildingWords, deedAt, groupSpaces, isDeed, money, rentOf } from "./figures.js";
 import { colourOf, patternOf } from "./colours.js";
 import { fit } from "./fit.js";
 
@@ -9,9 +9,8 @@ import { fit } from "./fit.js";
 /** @typedef {import("./ring.js").Cell} Cell */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
-const ART = /** @type {Record<string, string>} */ ({ go: "go", tax: "failure", hold: "hold", rest: "chill", "to-hold": "to-hold", step: "step" });
-const UTILITIES = ["utility-water", "utility-steam"];
-const DECKS = ["card-bulletin", "card-audit"];
+/** The pictures of spaces whose board brings none of its own. */
+const ART = /** @type {Record<string, string>} */ ({ go: "go", tax: "tax", hold: "lock", rest: "rest", "to-hold": "to-hold", step: "station", utility: "works" });
 
 /**
  * The picture of a space that is no colour deed.
@@ -21,17 +20,12 @@ const DECKS = ["card-bulletin", "card-audit"];
  */
 export function artOf(board, place) {
   const space = board.space[place];
-  let name = ART[space.kind];
-  if (space.kind === "utility") name = UTILITIES[placesWhere(board, (one) => one.kind === "utility").indexOf(place) % 2];
-  if (space.kind === "card") name = deckArt(board, space.deck);
+  const name = space.art ?? (space.kind === "card" ? deckArt(board, space.deck) : ART[space.kind]);
   return name ? `/static/art/${name}.svg` : "";
 }
 
-/** @param {any} board @param {string} deck */
-export function deckArt(board, deck) {
-  const own = `card-${deck}`;
-  return DECKS.includes(own) ? own : DECKS[Math.max(0, board.deck.findIndex((/** @type {any} */ one) => one.name === deck)) % 2];
-}
+/** The picture of a deck's cards. @param {any} board @param {string} deck @returns {string} */
+export const deckArt = (board, deck) => board.deck.find((/** @type {any} */ one) => one.name === deck)?.art ?? "card";
 
 /**
  * Everything about a space in one sentence, for those who hear the board.
@@ -45,8 +39,8 @@ export function spoken(context, place, who) {
   const space = rules.space[place];
   const parts = [`${place}: ${space.name}`];
   if (space.group) parts.push(space.group);
-  if (space.kind === "step") parts.push("process step");
-  if (space.kind === "utility") parts.push("utility");
+  if (space.kind === "step") parts.push(rules.names.step);
+  if (space.kind === "utility") parts.push(rules.names.utility);
   if (space.kind === "tax") parts.push(`tax ${money(space.tax)}`);
   if (space.kind === "card") parts.push(`draw a card, ${space.deck}`);
   const deed = deedAt(view, place);
@@ -101,8 +95,18 @@ export function printed(context, cell) {
   return h(
     "g",
     { key: `print-${cell.place}`, class: classes("print", cell.corner && "corner", faceDown && "face-down"), transform: `translate(${cell.x} ${cell.y})`, "data-print": cell.place, "aria-hidden": "true" },
-    contents(rules, rules.space[cell.place], cell, faceDown),
+    contents(rules, rules.space[cell.place], cell, faceDown, footOf(context, cell.place)),
   );
+}
+
+/** What stands under the name: the price while nobody owns it, then the rent. @param {Context} context @param {number} place */
+function footOf({ view, rules }, place) {
+  const space = rules.space[place];
+  const deed = deedAt(view, place);
+  if (deed) return deed.mortgaged ? "no rent" : space.kind === "utility" ? rentOf(rules, view, place).words : `rent ${rentOf(rules, view, place).words}`;
+  if (space.price) return money(space.price);
+  if (space.tax) return `pay ${money(space.tax)}`;
+  return space.kind === "go" ? `+${money(rules.salary)}` : "";
 }
 
 /** @param {Cell} cell */
@@ -141,13 +145,13 @@ function freeBox(space, cell) {
  * @param {any} space
  * @param {Cell} cell
  * @param {boolean} faceDown
+ * @param {string} foot
  */
-function contents(rules, space, cell, faceDown) {
+function contents(rules, space, cell, faceDown, foot) {
   const box = freeBox(space, cell);
-  const foot = space.price ? money(space.price) : space.tax ? `pay ${money(space.tax)}` : space.kind === "go" ? `+${money(rules.salary)}` : "";
   const picture = faceDown ? "/static/art/mortgaged.svg" : artOf(rules, cell.place);
   const flat = !cell.corner && (cell.side === "left" || cell.side === "right");
-  const footHeight = foot ? 17 : 0;
+  const footHeight = foot ? 18 : 0;
   if (flat) {
     const side = picture ? Math.min(box.h - 4, box.w * 0.34) : 0;
     const left = cell.side === "left" ? box.x + box.w - side : box.x;
@@ -170,7 +174,7 @@ function contents(rules, space, cell, faceDown) {
 }
 
 /** Names grow with the cells of small boards. @param {Box} box */
-const largest = (box) => Math.max(15, Math.min(22, Math.min(box.w, box.h) * 0.16));
+const largest = (box) => Math.max(16, Math.min(22, Math.min(box.w, box.h) * 0.16));
 
 /** @param {{ size: number, lines: string[] }} name @param {number} x @param {number} y */
 const lines = (name, x, y) =>
@@ -181,7 +185,7 @@ const lines = (name, x, y) =>
   );
 
 /** @param {string} foot @param {number} x @param {number} y */
-const footText = (foot, x, y) => (foot ? h("text", { class: "price", "text-anchor": "middle", "font-size": 13.5, x, y }, foot) : null);
+const footText = (foot, x, y) => (foot ? h("text", { class: "price", "text-anchor": "middle", "font-size": 15, x, y }, foot) : null);
 
 /** @param {string} picture @param {number} x @param {number} y @param {number} side */
 const image = (picture, x, y, side) => (picture && side > 8 ? h("image", { href: picture, x, y, width: side, height: side }) : null);
@@ -206,25 +210,26 @@ function buildings(cell, count) {
 }
 
 /**
- * The flag of a deed's owner, just inside the ring.
+ * The flag of a deed's owner, just inside the ring, on the half of the space that tokens leave free.
  *
  * @param {Cell} cell
  * @param {number} owner
+ * @param {string} art
  * @param {boolean} mortgaged
  */
-export function flag(cell, owner, mortgaged) {
+export function flag(cell, owner, art, mortgaged) {
   const depth = 21;
-  const long = Math.min(40, (cell.side === "bottom" || cell.side === "top" ? cell.w : cell.h) - 14);
   const flat = cell.side === "bottom" || cell.side === "top";
+  const long = Math.min(38, (flat ? cell.w : cell.h) * 0.46);
   const w = flat ? long : depth;
   const hgt = flat ? depth : long;
-  const x = flat ? cell.x + (cell.w - w) / 2 : cell.side === "left" ? cell.x + cell.w : cell.x - w;
-  const y = flat ? (cell.side === "bottom" ? cell.y - hgt : cell.y + cell.h) : cell.y + (cell.h - hgt) / 2;
+  const x = flat ? cell.x + 4 : cell.side === "left" ? cell.x + cell.w : cell.x - w;
+  const y = flat ? (cell.side === "bottom" ? cell.y - hgt : cell.y + cell.h) : cell.y + 4;
   return h(
     "g",
     { key: `flag-${cell.place}`, class: classes("flag", `seat-${owner}`, mortgaged && "mortgaged"), transform: `translate(${x} ${y})`, "aria-hidden": "true" },
     h("rect", { width: w, height: hgt, rx: 6 }),
-    h("image", { href: `/static/art/token-${owner}.svg`, x: (w - 21) / 2, y: (hgt - 21) / 2, width: 21, height: 21 }),
+    h("image", { href: art, x: (w - 21) / 2, y: (hgt - 21) / 2, width: 21, height: 21 }),
   );
 }
 

@@ -3,6 +3,7 @@ import { classes, h } from "../common/dom.js";
 import { bar } from "./colours.js";
 import { HOTEL, deedAt, isBankrupt, isDeed, money, rentOf } from "./figures.js";
 import { artOf } from "./space.js";
+import { tokenArt } from "./tokens.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 
@@ -48,7 +49,7 @@ function stripSpace(context, place, at, again) {
       h("b", null, space.name),
       h("span", null, deed ? (deed.mortgaged ? "mortgaged" : `rent ${rentOf(rules, view, place).words}`) : isDeed(space) ? money(space.price) : space.tax ? `pay ${money(space.tax)}` : "\u00a0"),
       deed?.houses ? h("span", { class: "built" }, Array.from({ length: deed.houses >= HOTEL ? 1 : deed.houses }, (_, one) => h("img", { key: one, src: `/static/art/${deed.houses >= HOTEL ? "hotel" : "house"}.svg`, alt: "" }))) : null,
-      here.length ? h("span", { class: "here-now" }, here.map((/** @type {number} */ seat) => h("img", { key: seat, src: `/static/art/token-${seat}.svg`, alt: "" }))) : null,
+      here.length ? h("span", { class: "here-now" }, here.map((/** @type {number} */ seat) => h("img", { key: seat, src: tokenArt(context, seat), alt: "" }))) : null,
     ),
   );
 }

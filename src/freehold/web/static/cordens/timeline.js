@@ -88,7 +88,7 @@ export function timeline(context) {
           "span",
           { key: seat, class: `seat-${seat}` },
           h("svg", { width: 26, height: 8, "aria-hidden": "true" }, h("line", { class: "wealth", x1: 1, x2: 25, y1: 4, y2: 4, "stroke-dasharray": DASHES[seat % DASHES.length] || null })),
-          who(seat),
+          h("i", null, who(seat)),
           h("b", null, money(points.at(-1)?.wealth[seat] ?? 0)),
         ),
       ),

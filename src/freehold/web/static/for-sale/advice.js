@@ -1,4 +1,5 @@
-// A move of For Sale in words, why it is good, and the control that plays it: for hints and the review.
+// A move of For Sale in words, the control that plays it, and what a seat held: for hints and the review.
+import { h } from "../common/dom.js";
 import { nameOf } from "./cards.js";
 import { money } from "./money.js";
 
@@ -24,15 +25,20 @@ export function say({ rules }, [verb, what]) {
 }
 
 /**
- * A reason as the server gives it, in the edition's own money: it counts in coins.
+ * What a seat had at a moment of a finished game: its properties and its money.
  *
  * @param {Context} context
- * @param {string} text
+ * @param {number} seat
  */
-export const why = ({ rules }, text) => text.replace(/ for (\d+)$/, (_, coins) => (coins === "0" ? " for nothing" : ` for ${money(Number(coins), rules)}`));
-
-/** What a point is. @param {Context} context */
-export const unit = ({ rules }) => `A point is ${money(1, { ...rules, unit: "$" })} at the end.`;
+export function held({ view, rules }, seat) {
+  const cards = view.holdings[seat];
+  return h(
+    "p",
+    { class: "held" },
+    cards.length ? ["Properties: ", cards.map((/** @type {number} */ card) => h("b", { key: card, class: "held-card" }, card))] : "No properties",
+    ` · Cash ${money(view.money[seat] ?? 0, rules)}`,
+  );
+}
 
 /** @param {Move} move */
 export function control([verb, what]) {

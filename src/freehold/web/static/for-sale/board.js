@@ -1,5 +1,6 @@
 // The middle of the table: the lot under the hammer, the market of cheques, and the last sale.
 import { classes, h } from "../common/dom.js";
+import { who } from "../common/names.js";
 import { back, chequeCard, coin, nameOf, property } from "./cards.js";
 import { money } from "./money.js";
 import { takingsOfAuction } from "./story.js";
@@ -20,8 +21,7 @@ export function board(context) {
 }
 
 /** @param {Context} context */
-const nameAt = (context) => (/** @type {number} */ seat) =>
-  seat === context.you ? "You" : context.seats[seat]?.name || context.view.seats[seat];
+const nameAt = (context) => (/** @type {number} */ seat) => who(context, seat);
 
 /** @param {Context} context */
 function auction(context) {

@@ -1,5 +1,6 @@
 // Properties, cheques, coins and bills as they look on the table.
 import { classes, h } from "../common/dom.js";
+import { onServer } from "../common/root.js";
 import { cheque as face } from "./money.js";
 
 /** @typedef {import("../common/dom.js").Child} Child */
@@ -9,7 +10,7 @@ const names = new Map();
 /** The properties' names, drawn with their art. */
 export async function loadNames() {
   if (names.size) return;
-  const response = await fetch("/static/art/properties.json");
+  const response = await fetch(onServer("/static/art/properties.json"));
   for (const one of await response.json()) names.set(one.card, { name: one.name, alt: one.alt });
 }
 
@@ -115,7 +116,7 @@ export function coin(kind, rules, props = {}) {
  */
 export function looseCoin(kind, rules) {
   const image = document.createElement("img");
-  image.src = `/static/art/${rules.shown_as === "bills" ? "bill" : `coin-${kind}`}.svg`;
+  image.src = onServer(`/static/art/${rules.shown_as === "bills" ? "bill" : `coin-${kind}`}.svg`);
   image.className = rules.shown_as === "bills" ? "loose-bill" : "loose-coin";
   return image;
 }

@@ -1,6 +1,7 @@
 // The end: the ranking, how ties were broken, and what every property was bought and sold for.
 import { classes, h } from "../common/dom.js";
 import { mark } from "../common/icons.js";
+import { addressed, who } from "../common/names.js";
 import { chequeCard, nameOf, property } from "./cards.js";
 import { money } from "./money.js";
 import { purchases, sales } from "./story.js";
@@ -14,7 +15,7 @@ export function end(context) {
   if (!scores) return h("div", { class: "result" }, h("p", { class: "stage-title" }, "Counting…"));
   const rows = [...scores].sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   const first = rows.filter((row) => row.rank === 1);
-  const names = first.map((row) => (row.seat === context.you ? "You" : row.name));
+  const names = first.map((row) => who(context, row.seat));
   const title = first.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)} share the victory` : names[0] === "You" ? "You win" : `${names[0]} wins`;
   const withProperty = rules.ties.includes("property");
   return h(
@@ -52,7 +53,7 @@ function rankRow(context, row, withProperty) {
     "tr",
     { key: `row-${row.seat}`, class: classes(row.rank === 1 && "first", row.seat === context.you && "own", `seat-${row.seat}`) },
     h("td", { class: "rank" }, row.rank),
-    h("th", { scope: "row" }, h("span", { class: "avatar" }, mark(row.seat)), row.seat === context.you && row.name !== "You" ? `${row.name} (you)` : row.name),
+    h("th", { scope: "row" }, h("span", { class: "avatar" }, mark(row.seat)), context.seats[row.seat].name, row.seat === addressed(context) ? " (you)" : null),
     h("td", null, dollars(row.cheques)),
     h("td", null, money(row.money, rules)),
     h("td", { class: "total", "data-total": row.total }, dollars(row.total)),
@@ -90,7 +91,7 @@ function ledger(context, rows) {
         h(
           "div",
           { class: classes("ledger-row", `seat-${row.seat}`), key: `ledger-${row.seat}` },
-          h("h4", null, mark(row.seat), row.seat === context.you ? "You" : row.name),
+          h("h4", null, mark(row.seat), who(context, row.seat)),
           h(
             "ul",
             { class: "ledger-cards" },

@@ -1,6 +1,7 @@
 // For Sale, as the table page plays it.
 import { h } from "../common/dom.js";
-import { control, say, unit, why } from "./advice.js";
+import { addressed, who } from "../common/names.js";
+import { control, held, say } from "./advice.js";
 import { board, plaque } from "./board.js";
 import { desk } from "./desk.js";
 import { end } from "./end.js";
@@ -11,7 +12,8 @@ import { after, before } from "./moves.js";
 import { passWords, payable } from "./bidding.js";
 import { money } from "./money.js";
 import { current } from "./story.js";
-import { OPTIONS, TWISTS, difference } from "./setup.js";
+import { OPTIONS, TWISTS, difference, settled } from "./setup.js";
+import { unasked } from "./unasked.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
@@ -63,16 +65,17 @@ function turn(context) {
   if (view.phase === "over") return "The game is over.";
   const mine = you !== null && view.acting.includes(you) && legal.length > 0;
   if (!mine) {
-    const names = view.acting.map((/** @type {number} */ seat) => context.seats[seat]?.name || view.seats[seat]);
+    const names = view.acting.map((/** @type {number} */ seat) => who(context, seat));
     if (!names.length) return "";
     return names.length === 1 ? `${names[0]}’s turn.` : `${names.length} players are choosing.`;
   }
+  const yours = addressed(context) === you ? "Your turn" : `${who(context, you)}’s turn`;
   if (view.phase === "buy") {
     const bids = payable(context);
     const range = bids.length ? `or bid from ${money(bids[0], rules)} to ${money(/** @type {number} */ (bids.at(-1)), rules)}` : "you cannot raise";
-    return `Your turn. Pass: ${passWords(context)}, ${range}.`;
+    return `${yours}. Pass: ${passWords(context)}, ${range}.`;
   }
-  if (view.phase === "veto") return "Your turn: veto this market, or keep it.";
+  if (view.phase === "veto") return `${yours}: veto this market, or keep it.`;
   if (view.phase === "showcase") return "Choose a property to show.";
   return "Choose a property to sell.";
 }
@@ -89,13 +92,13 @@ function twist(name) {
  */
 function about({ view, rules, title }) {
   /** @type {[string, string][]} */
-  const lines = [[title || rules.name, rules.summary || difference(rules)]];
+  const lines = [[title || rules.name, rules.summary || difference(rules, view.options)]];
   for (const name of view.options?.twists ?? []) {
     const known = TWISTS.find((one) => one.name === name);
     lines.push([`House twist: ${known?.title ?? name}`, known?.text ?? ""]);
   }
   for (const option of OPTIONS) {
-    const choice = option.choices.find((one) => one.value === view.options?.[option.name]);
+    const choice = option.choices.find((one) => one.value === view.options?.[option.name] && !(option.name in settled(view.options)));
     if (choice) lines.push([`${option.title}: ${choice.title}`, choice.text]);
   }
   return lines;
@@ -121,9 +124,9 @@ export const game = {
   recent: current,
   publicPart,
   twist,
+  unasked,
   about,
   say,
-  why,
-  unit,
+  held,
   control,
 };

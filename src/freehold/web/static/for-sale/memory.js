@@ -1,6 +1,7 @@
 // The memory aid: everything that could be worked out from what all have seen, for tables that allow it.
 import { classes, h } from "../common/dom.js";
 import { mark } from "../common/icons.js";
+import { who } from "../common/names.js";
 import { nameOf } from "./cards.js";
 import { cheque, money } from "./money.js";
 import { memory as recall } from "./story.js";
@@ -12,7 +13,7 @@ import { memory as recall } from "./story.js";
  * @returns {import("../common/dom.js").Child}
  */
 export function memory(context) {
-  const { view, rules, events, seats } = context;
+  const { view, rules, events } = context;
   const known = recall(events, view.seats.length, rules);
   return h(
     "div",
@@ -21,7 +22,7 @@ export function memory(context) {
       h(
         "section",
         { class: classes("memory-seat", `seat-${place}`), key: place },
-        h("h3", null, mark(place), place === context.you ? "You" : seats[place]?.name || view.seats[place]),
+        h("h3", null, mark(place), who(context, place)),
         h("p", null, h("span", { class: "label" }, "Holds"), " ", seat.held.length ? seat.held.map((card) => h("span", { class: "chip", title: nameOf(card) }, card)) : "nothing"),
         h("p", null, h("span", { class: "label" }, "Money"), " ", money(seat.money, rules)),
         seat.cheques.length ? h("p", null, h("span", { class: "label" }, "Cheques"), " ", seat.cheques.map((value) => h("span", { class: "chip" }, cheque(value, rules)))) : null,

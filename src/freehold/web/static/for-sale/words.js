@@ -1,4 +1,5 @@
 // The log in words: one plain sentence for every public event.
+import { addressed, who as nameOf } from "../common/names.js";
 import { cheque, money } from "./money.js";
 
 /** @typedef {import("../common/types.js").GameEvent} GameEvent */
@@ -10,7 +11,8 @@ import { cheque, money } from "./money.js";
  * @returns {{ seq: number, text: string, kind: string, big?: boolean }[]}
  */
 export function words(context, events) {
-  const { view, rules, you } = context;
+  const { view, rules } = context;
+  const you = addressed(context);
   const players = view.seats.length;
   /** @type {Map<number, number>} */
   const bids = new Map();
@@ -18,7 +20,7 @@ export function words(context, events) {
   let auction = 0;
   let sale = 0;
   /** @param {number} seat */
-  const who = (seat) => (seat === you ? "You" : context.seats[seat]?.name || view.seats[seat]);
+  const who = (seat) => nameOf(context, seat);
   /**
    * @param {number} seat
    * @param {string} own

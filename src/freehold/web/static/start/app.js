@@ -2,13 +2,14 @@
 import { call, sentence } from "../common/api.js";
 import { h, patch } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { isNoName } from "../common/names.js";
 import { linkTo } from "../common/owned.js";
 import { change, settings } from "../common/settings.js";
 import { settingsSheet } from "../common/settings-sheet.js";
 import { loadNames, property } from "../for-sale/cards.js";
 import { gamesHere, gamesList } from "./games.js";
-import { openTable, plain, requestFor } from "./plan.js";
-import { setup } from "./setup.js";
+import { isShared, namesHere, openTable, plain, requestFor } from "./plan.js";
+import { WORDS, setup } from "./setup.js";
 
 /** @typedef {import("../common/types.js").Game} Game */
 /** @typedef {import("./plan.js").Plan} Plan */
@@ -68,8 +69,8 @@ class StartPage extends HTMLElement {
   set(part) {
     if (!this.plan) return;
     this.plan = { ...this.plan, ...part };
-    const mine = this.plan.seats.find((seat) => seat.who === "you");
-    if (mine && mine.name !== "You" && mine.name !== settings.state.name) change({ name: mine.name });
+    const mine = this.plan.seats.find((seat) => seat.who === "you")?.name.trim();
+    if (mine !== undefined && !isNoName(mine) && mine !== settings.state.name) change({ name: mine });
     this.draw();
   }
 
@@ -77,6 +78,7 @@ class StartPage extends HTMLElement {
   async open(plan, game) {
     this.opening = true;
     this.problem = "";
+    if (isShared(plan.seats)) change({ people: namesHere(plan.seats).filter(Boolean) });
     this.draw();
     try {
       await openTable(requestFor(plan, game));
@@ -91,7 +93,7 @@ class StartPage extends HTMLElement {
     const { plan, game } = this;
     patch(
       this,
-      h("a", { class: "skip-link", href: "#setup" }, "To the table set-up"),
+      h("a", { class: "skip-link", href: "#setup" }, "Skip to the table set-up"),
       this.hero(),
       h(
         "main",
@@ -102,13 +104,13 @@ class StartPage extends HTMLElement {
               { class: "setup", id: "setup", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void this.open(plan, game); } },
               h("h2", null, "Set up a table"),
               this.catalogue.length > 1 ? this.gameTabs(plan) : null,
-              setup(plan, game, (part) => this.set(part), settings.state.name),
-              h("div", { class: "open-row" }, h("button", { type: "submit", class: "primary large", disabled: this.opening || plan.seats.filter((seat) => seat.who === "you").length > 1, "data-action": "open-table" }, icon("gavel"), this.opening ? "Opening…" : "Open the table")),
+              setup(plan, game, { set: (part) => this.set(part), say: (problem) => this.say(problem), name: settings.state.name }),
+              h("div", { class: "open-row" }, h("button", { type: "submit", class: "primary large", disabled: this.opening || !ready(plan), "data-action": "open-table" }, icon("gavel"), this.opening ? "Opening…" : "Open the table")),
             )
           : h("p", { class: "hint" }, "One moment…"),
         h("div", { class: "aside" }, gamesList(this.games, { reload: () => void this.reload(), say: (problem) => this.say(problem), titles: (name, setting) => this.titleOf(name, setting) }), this.openTables(), this.howTo()),
       ),
-      h("footer", { class: "page-foot" }, h("p", null, "Freehold, free software under the MIT licence. This page loads nothing from anywhere but this server."), h("p", null, h("a", { href: "/docs" }, "The API"))),
+      h("footer", { class: "page-foot" }, h("p", null, "Freehold is free software under the MIT licence. This page loads nothing from other servers."), h("p", null, h("a", { href: "/docs" }, "For developers: the API"))),
       this.dialog === "settings" ? settingsSheet(() => { this.dialog = ""; this.draw(); }) : null,
       this.problem ? h("div", { class: "toast problem", role: "alert" }, h("span", null, this.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => this.say("") }, icon("close"))) : null,
     );
@@ -124,17 +126,17 @@ class StartPage extends HTMLElement {
       h(
         "div",
         { class: "hero-words" },
-        h("p", { class: "kicker" }, "A table for property games"),
+        h("p", { class: "kicker" }, "Free property games in your browser"),
         h("h1", null, "Buy low.", h("br", null), "Sell ", h("em", null, "grandly.")),
-        h("p", { class: "lead" }, "Thirty properties, from the cardboard box to the space station. First bid for them, then sell them for the best cheques. Twenty minutes, against bots, around one device, or with friends by link."),
+        h("p", { class: "lead" }, "Play property games against bots, with friends by link, or together on one device. In For Sale you bid for thirty properties, from the cardboard box to the space station, then sell them for the biggest cheques. In Cordens you trade, build and collect rent."),
         h(
           "div",
           { class: "hero-actions" },
-          h("button", { type: "button", class: "primary large", disabled: !fresh || this.opening, "data-action": "play-now", onclick: () => fresh && first && void this.open(fresh, first) }, icon("play"), "Play now"),
+          h("button", { type: "button", class: "primary large", disabled: !fresh || this.opening, "data-action": "play-now", onclick: () => fresh && first && void this.open(fresh, first) }, icon("play"), `Play ${first?.title ?? "now"}`),
           this.catalogue.filter((game) => game !== first).map((game) => h("button", { type: "button", class: "large quiet", disabled: this.opening, "data-game": game.game, onclick: () => void this.open(plain(game, settings.state.name), game) }, `Play ${game.title}`)),
           h("a", { class: "button large quiet", href: "#setup" }, "Set up a table"),
         ),
-        h("p", { class: "hint" }, first ? `Play now: ${first.title}, ${first.settings[0].title}, you and ${(fresh?.seats.length ?? 4) - 1} bots.` : "\u00a0"),
+        h("p", { class: "hint" }, first ? `Both start at once: you against ${(fresh?.seats.length ?? 4) - 1} bots. Set up a table to play with friends.` : "\u00a0"),
       ),
       h("div", { class: "hero-fan", "aria-hidden": "true" }, [3, 9, 17, 24, 30].map((card, place) => h("div", { class: "hero-card", key: card, style: { "--i": place - 2 } }, property(card)))),
     );
@@ -145,7 +147,7 @@ class StartPage extends HTMLElement {
     return h(
       "div",
       { class: "game-tabs", role: "group", "aria-label": "Game" },
-      this.catalogue.map((one) => h("button", { key: one.game, type: "button", class: "game-tab", "aria-pressed": one.game === plan.game ? "true" : "false", "data-game": one.game, onclick: () => { this.plan = plain(one, settings.state.name); this.draw(); } }, h("b", null, one.title), h("small", null, one.game === "for-sale" ? "Bid, then sell. 2 to 6 players, 20 minutes." : "Trade, build, survive. 2 to 8 players, an evening."))),
+      this.catalogue.map((one) => h("button", { key: one.game, type: "button", class: "game-tab", "aria-pressed": one.game === plan.game ? "true" : "false", "data-game": one.game, onclick: () => { this.plan = plain(one, settings.state.name); this.draw(); } }, h("b", null, one.title), h("small", null, gameLine(one)))),
     );
   }
 
@@ -168,20 +170,23 @@ class StartPage extends HTMLElement {
   /** @param {any} row */
   async join(row) {
     try {
-      const answer = await call("POST", `/tables/${row.table}/join`, { body: { name: settings.state.name || "A guest" } });
-      location.href = answer.link ?? linkTo(row.table, answer.token);
+      const answer = await call("POST", `/tables/${row.table}/join`, { body: { name: settings.state.name || "" } });
+      location.href = linkTo(row.table, answer.token);
     } catch (error) {
       this.say(sentence(error));
     }
   }
 
   howTo() {
+    const { game } = this;
+    const how = game ? WORDS[game.game]?.HOW : null;
+    if (!game || !how) return null;
     return h(
       "section",
       { class: "how-to", "aria-labelledby": "how-title" },
-      h("h2", { id: "how-title" }, `How ${this.plan?.game === "cordens" ? "Cordens" : "For Sale"} goes`),
-      this.plan?.game === "cordens" ? h("ol", { key: "cordens" }, h("li", null, h("b", null, "Throw and buy."), " Move around the board, buy the deeds that you land on, or see them auctioned."), h("li", null, h("b", null, "Trade and build."), " Complete a group by trading; then build houses and hotels on it, and collect rent."), h("li", null, h("b", null, "Stay solvent."), " What is due is paid at once. Whoever cannot pay is out; the last one left wins, or the richest after the rounds agreed on.")) : h("ol", null, h("li", null, h("b", null, "Buy."), " As many properties come up as there are players. Raise, or pass: whoever passes takes the lowest one left and pays half their own bid. The last bidder pays it all and takes the highest."), h("li", null, h("b", null, "Sell."), " As many cheques come up. Everyone secretly offers one property; the highest takes the highest cheque, and so on down."), h("li", null, h("b", null, "Count."), " Cheques and the money you kept. The most wins.")),
-      this.plan?.game === "cordens" ? null : h("details", null, h("summary", null, "Try what a pass costs"), h("fh-five-bills", null)),
+      h("h2", { id: "how-title" }, `How to play ${game.title}`),
+      h("ol", { key: game.game }, how.map(([what, text]) => h("li", { key: what }, h("b", null, what), ` ${text}`))),
+      game.game === "for-sale" ? h("details", null, h("summary", null, "Try it: what passing costs"), h("fh-five-bills")) : null,
     );
   }
 
@@ -198,6 +203,15 @@ class StartPage extends HTMLElement {
     this.problem = problem;
     this.draw();
   }
+}
+
+/** Whether the table can be opened as planned. @param {Plan} plan */
+const ready = (plan) => plan.seats.filter((seat) => seat.who === "you").length <= 1 && !plan.seats.some((seat) => isNoName(seat.name));
+
+/** What one does in a game, and how many can play it. @param {Game} game */
+function gameLine(game) {
+  const counts = game.settings.flatMap((setting) => setting.counts);
+  return `${WORDS[game.game]?.LINE ?? ""} ${Math.min(...counts)} to ${Math.max(...counts)} players.`.trim();
 }
 
 customElements.define("fh-start", StartPage);

@@ -1,4 +1,4 @@
-// The games on this device: go on, export, delete; import a record; where they are kept and what deletes them.
+// The games on this device: continue, export, delete; import one; where they are kept and what deletes them.
 import { call, sentence } from "../common/api.js";
 import { h } from "../common/dom.js";
 import { save } from "../common/files.js";
@@ -95,34 +95,34 @@ export function gamesList(games, page) {
       ? h("p", { class: "hint" }, "One moment…")
       : games.rows.length
         ? h("ul", { class: "game-rows" }, games.rows.map((row) => gameRow(row, page)))
-        : h("p", { class: "hint" }, "None yet. A game that you begin is kept from its first move on."),
+        : h("p", { class: "hint" }, "None yet. Every game you start is saved here, move by move."),
     h(
       "label",
       { class: "button small import" },
       icon("open"),
-      "Import a record",
+      "Import a game",
       h("input", { type: "file", class: "visually-hidden", accept: ".json,.jsonl,application/json", onchange: (/** @type {any} */ event) => void importRecord(event.target, page) }),
     ),
     h(
       "p",
       { class: "hint keep" },
-      games?.folder ? ["Games are kept in the folder ", h("code", null, games.folder), ", each move as it is made. Deleting the folder, or a game here, deletes them."] : "Games are kept by this server; the links to your seats are kept in this browser, and clearing its site data removes them.",
-      " There is no other copy: export is the backup.",
+      games?.folder ? ["Your games are saved in ", h("code", null, games.folder), ". Deleting this folder deletes them all."] : "Games are saved on this server. The links to your seats are saved in this browser only: clear its data, and they are gone.",
+      " Export a game to keep a copy.",
     ),
   );
 }
 
 /** @param {Row} row @param {{ reload: () => void, say: (problem: string) => void, titles: (game: string, setting: string) => string }} page */
 function gameRow(row, page) {
-  const status = /** @type {Record<string, string>} */ ({ lobby: "waiting for players", running: "under way", over: "finished" });
+  const status = /** @type {Record<string, string>} */ ({ lobby: "waiting for players", running: "in progress", over: "finished" });
   const keep = () => row.own && remember(row.own);
   return h(
     "li",
     { class: "game-row", key: row.table },
     h("a", { class: "game-link", href: linkTo(row.table, row.token), onclick: keep }, h("b", null, page.titles(row.game, row.setting)), h("span", null, row.names.filter(Boolean).join(", ")), h("small", null, [status[row.status] ?? row.status, when(row.when)].filter(Boolean).join(" · "))),
-    h("a", { class: "button small", href: linkTo(row.table, row.token), onclick: keep }, row.status === "over" ? "Look" : "Go on"),
-    h("button", { type: "button", class: "icon-button", title: "Export", "aria-label": `Export the game of ${row.names.join(", ")}`, onclick: () => void exportGame(row, page) }, icon("save")),
-    h("button", { type: "button", class: "icon-button", title: "Delete", "aria-label": `Delete the game of ${row.names.join(", ")}`, onclick: () => void remove(row, page) }, icon("trash")),
+    h("a", { class: "button small", href: linkTo(row.table, row.token), onclick: keep }, row.status === "over" ? "Replay" : "Continue"),
+    h("button", { type: "button", class: "icon-button", title: "Export", "aria-label": `Export the game with ${row.names.join(", ")}`, onclick: () => void exportGame(row, page) }, icon("save")),
+    h("button", { type: "button", class: "icon-button", title: "Delete", "aria-label": `Delete the game with ${row.names.join(", ")}`, onclick: () => void remove(row, page) }, icon("trash")),
   );
 }
 
@@ -136,7 +136,7 @@ function when(stamp) {
 async function exportGame(row, page) {
   try {
     const record = await call("GET", `/tables/${row.table}/record`, { token: row.host ?? row.token });
-    if (record.secrets && !confirm("This game is not over: the file will show what is still secret in it. Export it?")) return;
+    if (record.secrets && !confirm("This game isn’t over: the file will show hidden cards. Export it anyway?")) return;
     save(`${row.game}-${row.table}.json`, JSON.stringify(record));
   } catch (error) {
     page.say(sentence(error));
@@ -145,7 +145,7 @@ async function exportGame(row, page) {
 
 /** @param {Row} row @param {{ reload: () => void, say: (problem: string) => void }} page */
 async function remove(row, page) {
-  if (!confirm("Delete this game for everyone? It cannot be brought back unless you exported it.")) return;
+  if (!confirm("Delete this game for everyone? This can’t be undone.")) return;
   try {
     if (row.host) await call("DELETE", `/tables/${row.table}`, { token: row.host });
     forget(row.table);
@@ -164,7 +164,7 @@ async function importRecord(field, page) {
   try {
     record = JSON.parse(content);
   } catch {
-    return page.say("This file is not a record: a record is one JSON object, as “Export” writes it.");
+    return page.say("This file isn’t a Freehold game. Choose one that “Export” made.");
   }
   try {
     const answer = await call("POST", "/import", { body: record });

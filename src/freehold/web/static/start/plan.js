@@ -4,37 +4,38 @@ import { call } from "../common/api.js";
 import { linkTo, ownFrom, remember } from "../common/owned.js";
 
 /** @typedef {import("../common/types.js").Game} Game */
+/** @typedef {import("../common/types.js").Setting} Setting */
 /** @typedef {"you" | "here" | "friend" | `bot:${string}`} Sitter */
+/** @typedef {{ who: Sitter, name: string, token?: number }} PlannedSeat  token: the one chosen in Cordens */
 
 /**
  * @typedef {object} Plan
  * @property {string} game
  * @property {string} setting
- * @property {any} own                 an edition or board from a file, or null
- * @property {{ who: Sitter, name: string }[]} seats
+ * @property {Setting | null} own      an edition or board from a file
+ * @property {PlannedSeat[]} seats
  * @property {Record<string, any>} options
  * @property {{ kind: "none" | "move" | "bank", seconds: number }} clock
  * @property {boolean} open           listed for anyone to join
  */
 
-const NAMES = ["Ada", "Bruno", "Cleo", "Dmitri", "Esme", "Farid", "Greta", "Hugo"];
+const BOTS = ["Ada", "Bruno", "Cleo", "Dmitri", "Esme", "Farid", "Greta", "Hugo"];
+const USUAL_PLAYERS = 4;
 
 /**
  * You against bots: the default that one click starts.
  *
  * @param {Game} game
- * @param {string} name
+ * @param {string} name  the person's, or "" where it is not known
  * @returns {Plan}
  */
 export function plain(game, name) {
   const setting = game.settings[0];
-  const [least, most] = setting.players;
-  const players = Math.max(least, Math.min(4, most));
   return {
     game: game.game,
     setting: setting.name,
     own: null,
-    seats: Array.from({ length: players }, (_, place) => seatFor(game, place, name)),
+    seats: fit([], game, setting, name, USUAL_PLAYERS),
     options: {},
     clock: { kind: "none", seconds: 60 },
     open: false,
@@ -44,46 +45,100 @@ export function plain(game, name) {
 /**
  * @param {Game} game
  * @param {number} place
- * @param {string} name
- * @returns {{ who: Sitter, name: string }}
+ * @param {string} name  of the person who sets the table up
+ * @returns {PlannedSeat}
  */
 export function seatFor(game, place, name) {
   const level = game.bots.find((bot) => bot.name === "medium") ?? game.bots[0];
-  return place === 0 ? { who: "you", name: name || "You" } : { who: `bot:${level?.name ?? "medium"}`, name: NAMES[place] ?? `Player ${place + 1}` };
+  return place === 0 ? { who: "you", name } : { who: `bot:${level?.name ?? "medium"}`, name: BOTS[place % BOTS.length] };
 }
 
 /**
- * The edition's or board's limits and data as planned.
+ * The edition or board as planned.
+ *
+ * @param {Plan} plan
+ * @param {Game} game
+ * @returns {Setting}
+ */
+export const settingOf = (plan, game) => plan.own ?? game.settings.find((one) => one.name === plan.setting) ?? game.settings[0];
+
+/**
+ * The seats, as many as the setting allows: as many as are wanted, or else the next count below, or the least.
+ *
+ * @param {PlannedSeat[]} seats
+ * @param {Game} game
+ * @param {Setting} setting
+ * @param {string} name
+ * @param {number} [wanted]
+ * @returns {PlannedSeat[]}
+ */
+export function fit(seats, game, setting, name, wanted = seats.length) {
+  const count = setting.counts.findLast((one) => one <= wanted) ?? setting.counts[0];
+  return Array.from({ length: count }, (_, place) => seats[place] ?? seatFor(game, place, name));
+}
+
+/**
+ * The allowed counts of players next below and above the present one, or undefined.
  *
  * @param {Plan} plan
  * @param {Game} game
  */
-export function settingOf(plan, game) {
-  if (plan.own) {
-    const counts = Object.keys(plan.own.players ?? {}).map(Number);
-    return { name: plan.own.name, title: plan.own.title ?? plan.own.name, players: /** @type {[number, number]} */ ([Math.min(...counts), Math.max(...counts)]), summary: "", data: plan.own };
-  }
-  return game.settings.find((one) => one.name === plan.setting) ?? game.settings[0];
+export function countsBeside(plan, game) {
+  const { counts } = settingOf(plan, game);
+  const now = plan.seats.length;
+  return { fewer: counts.findLast((one) => one < now), more: counts.find((one) => one > now) };
+}
+
+/** Whether several people play at this device. @param {PlannedSeat[]} seats */
+export const isShared = (seats) => seats.some((seat) => seat.who === "here");
+
+/** The names typed for the people at this device, in order. @param {PlannedSeat[]} seats */
+export const namesHere = (seats) => seats.filter((seat) => seat.who === "you" || seat.who === "here").map((seat) => seat.name.trim());
+
+/**
+ * Bots make way for people: one that is called as somebody else gets another name.
+ *
+ * @param {PlannedSeat[]} seats
+ * @returns {string[]}
+ */
+function distinctNames(seats) {
+  const isBot = (/** @type {PlannedSeat} */ seat) => seat.who.startsWith("bot:");
+  const key = (/** @type {string} */ name) => name.trim().toLocaleLowerCase();
+  const taken = new Set(seats.filter((seat) => !isBot(seat)).map((seat) => key(seat.name)));
+  return seats.map((seat) => {
+    const name = isBot(seat) && taken.has(key(seat.name)) ? (BOTS.find((one) => !taken.has(key(one)) && seats.every((other) => key(other.name) !== key(one))) ?? seat.name) : seat.name;
+    taken.add(key(name));
+    return name.trim();
+  });
+}
+
+/** The token of each seat: those chosen, and for the rest the first ones free. @param {PlannedSeat[]} seats */
+export function tokensOf(seats) {
+  const chosen = seats.map((seat) => seat.token);
+  const free = [...Array(8).keys()].filter((token) => !chosen.includes(token));
+  return chosen.map((token, place) => token ?? (free.includes(place) ? free.splice(free.indexOf(place), 1)[0] : /** @type {number} */ (free.pop())));
 }
 
 /**
- * The body of the call. Where several people share this device, your own seat is one of theirs.
+ * The body of the call. Where several people share this device, your own seat is one of theirs. A seat without a name
+ * is named by the table.
  *
  * @param {Plan} plan
  * @param {Game} game
  */
 export function requestFor(plan, game) {
-  const shared = plan.seats.some((seat) => seat.who === "here");
-  const seats = plan.seats.map((seat) => {
-    const name = seat.name.trim();
+  const shared = isShared(plan.seats);
+  const names = distinctNames(plan.seats);
+  const seats = plan.seats.map((seat, place) => {
+    const name = names[place];
     if (seat.who.startsWith("bot:")) return { kind: "bot", name, bot: seat.who.slice(4) };
     if (seat.who === "friend") return { kind: "open", name };
     return { kind: shared ? "device" : "human", name };
   });
   return {
     game: plan.game,
-    [game.setting]: plan.own ?? plan.setting,
-    options: plan.options,
+    [game.setting]: plan.own?.data ?? plan.setting,
+    options: plan.seats.some((seat) => seat.token !== undefined) && plan.game === "cordens" ? { ...plan.options, tokens: tokensOf(plan.seats) } : plan.options,
     public: plan.open,
     seats,
     clock: plan.clock.kind === "none" ? { kind: "none" } : { ...plan.clock, takeover: "medium" },

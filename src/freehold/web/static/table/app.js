@@ -1,20 +1,23 @@
 // The table page: one element that draws everything from the session's store.
 import { ApiError, call, sentence } from "../common/api.js";
+import { CLOSED } from "../common/closing.js";
 import { classes, h, patch } from "../common/dom.js";
 import { icon } from "../common/icons.js";
-import { skip } from "../common/motion.js";
+import { peopleAt, whose } from "../common/names.js";
+import { linkTo, ownTable } from "../common/owned.js";
 import { settings } from "../common/settings.js";
 import { settingsSheet } from "../common/settings-sheet.js";
 import { contextOf } from "./context.js";
 import { curtain } from "./curtain.js";
-import { finish } from "./finish.js";
+import { finish, rematchBanner, rematchWords } from "./finish.js";
 import { restoreFocus, watchFocus } from "./focus.js";
 import { guideSheet } from "./guide.js";
-import { cover, nextHolder, peopleHere, take } from "./handover.js";
+import { cover, nextHolder, take } from "./handover.js";
 import { header } from "./header.js";
 import { Hint } from "./hint.js";
 import { inviteSheet } from "./invite.js";
 import { lobby } from "./lobby.js";
+import { lookedAt } from "./looked.js";
 import { menuSheet } from "./menu.js";
 import { plaques, tick } from "./plaques.js";
 import { remind } from "./reminders.js";
@@ -22,6 +25,8 @@ import { reviewSheet } from "./review.js";
 import { goTo, scrubber } from "./scrubber.js";
 import { Session } from "./session.js";
 import { loadPhrases, side } from "./side.js";
+import { Unasked } from "./unasked.js";
+import { markRead, unread } from "./unread.js";
 
 /** The games that a table can play, loaded when they are needed. */
 const GAMES = /** @type {Record<string, () => Promise<any>>} */ ({
@@ -36,6 +41,8 @@ class TablePage extends HTMLElement {
   module = null;
   /** @type {Hint | null} */
   hint = null;
+  /** @type {Unasked | null} */
+  unasked = null;
   /** @type {Record<string, any>} what the game's own page remembers between drawings */
   scratch = {};
   ui = { tab: "log", open: false, dialog: "", guide: "quick", review: /** @type {number | null | undefined} */ (undefined) };
@@ -43,10 +50,14 @@ class TablePage extends HTMLElement {
   taking = null;
 
   connectedCallback() {
-    const [token, at] = location.hash.slice(1).split("/");
+    const [given, at] = location.hash.slice(1).split("/");
     const table = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
+    // A link without its key still opens a table that this browser has a link to.
+    const token = given || (ownTable(table)?.token ?? "");
+    if (!given && token) history.replaceState(null, "", linkTo(table, token));
     watchFocus(this);
-    this.session = new Session(table, token ?? "", (state) => this.contextOf(state));
+    this.session = new Session(table, token, (state) => this.contextOf(state));
+    this.unasked = new Unasked(this.session);
     this.hint = new Hint(this.session, () => this.draw());
     this.session.store.subscribe(() => this.draw());
     settings.subscribe(() => this.draw());
@@ -70,7 +81,8 @@ class TablePage extends HTMLElement {
       session.store.set({});
     } catch (error) {
       const gone = error instanceof ApiError && error.status !== 0;
-      session.store.set({ closed: sentence(error) });
+      const why = gone ? CLOSED[error.code === "token" && !session.state.token ? "no-token" : error.code] : null;
+      session.store.set({ closed: why ?? sentence(error) });
       if (!gone) setTimeout(() => location.reload(), 4000);
     }
   }
@@ -113,32 +125,40 @@ class TablePage extends HTMLElement {
     if (state.closed) return patch(this, this.closed(state.closed));
     if (state.status === "loading" || (!this.module && state.view)) {
       if (state.view) void this.loadGame().then(() => session.store.set({}));
-      return patch(this, h("p", { class: "loading", role: "status" }, "Setting the table…"));
+      return patch(this, h("p", { class: "loading", role: "status" }, "Loading the table…"));
     }
     const context = this.contextOf(state);
     if (state.you !== null && state.view?.acting?.includes(state.you)) this.scratch.staying = false;
-    const holder = this.scratch.staying ? null : nextHolder(state, session.onDevice);
+    const passing = this.unasked?.consider(context);
+    const holder = this.scratch.staying || passing ? null : nextHolder(state, session.onDevice);
     if (holder !== null) this.changeHands(holder);
-    if (this.ui.tab === "chat") this.scratch.chatRead = state.chat.length;
-    const covered = holder !== null && !session.game?.open && peopleHere(state) > 1;
+    if (this.readsChat()) markRead(state);
+    const covered = holder !== null && !session.game?.open && peopleAt(state.seats) > 1;
     patch(
       this,
-      h("a", { class: "skip-link", href: "#table" }, "To the table"),
+      h("a", { class: "skip-link", href: "#table" }, "Skip to the table"),
       h(
         "div",
         { class: "page", inert: covered },
-        header(session, context, { open: (name) => this.setUi({ dialog: name }), toggleSide: () => this.setUi({ open: !this.ui.open }), menu: false }),
+        header(session, context, { open: (name) => this.setUi({ dialog: name }), toggleSide: () => this.setUi({ open: !this.ui.open, ...(unread(state) ? { tab: "chat" } : {}) }), menu: false }),
         h("div", { class: "columns" }, state.status === "lobby" ? lobby(session, context, () => this.draw()) : this.table(context), session.game?.open ? null : this.hint?.card(context), side(session, context, this.ui, (change) => this.setUi(change))),
       ),
       this.sheet(),
       covered && holder !== null ? curtain(session, holder) : null,
+      state.notice && !covered && !state.problem ? h("div", { key: "notice", class: "toast notice", role: "status" }, h("span", null, state.notice), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ notice: "" }) }, icon("close"))) : null,
       state.problem && !covered ? h("div", { class: "toast problem", role: "alert" }, h("span", null, state.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ problem: "" }) }, icon("close"))) : null,
     );
     const mine = state.you !== null && Boolean(state.view?.acting?.includes(state.you));
-    remind(state.table, mine && state.status === "running", session.game && state.view ? session.game.turn(context) : "");
+    remind(state.table, mine && state.status === "running", state.you === null ? "" : whose(state, state.you), state.rematch ? rematchWords(session) : session.game && state.view ? session.game.turn(context) : "");
     tick();
     this.hint?.mark();
     if (mine && state.idle && !this.ui.dialog) restoreFocus();
+  }
+
+  /** Whether the chat is before somebody's eyes: on a small screen it is so only while its drawer is open. */
+  readsChat() {
+    const drawer = this.querySelector(".side-toggle")?.checkVisibility() ?? true;
+    return this.ui.tab === "chat" && document.visibilityState === "visible" && (this.ui.open || !drawer);
   }
 
   /** @param {import("../common/types.js").Context} context */
@@ -158,8 +178,9 @@ class TablePage extends HTMLElement {
       h("p", { class: "visually-hidden", role: "status", "aria-live": "polite" }, state.idle && !reading ? game.turn(context) : ""),
       h("p", { class: "visually-hidden", role: "status" }, this.hint?.spoken(context) ?? ""),
       plaques(state, context, game.plaque),
-      this.banner(),
-      h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => skip() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
+      rematchBanner(session) ?? this.banner(),
+      h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => session.skipAhead() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
+      reading ? lookedAt(session, context, () => this.setUi({ dialog: "review" })) : null,
       reading ? scrubber(session, game.words(context, context.events).at(-1)?.text ?? "") : null,
       own && !over ? h("div", { class: "desk" }, game.desk(context)) : null,
       over && !reading && state.idle ? finish(session, { look: () => goTo(session, 1), review: () => this.setUi({ dialog: "review" }) }) : null,
@@ -181,12 +202,14 @@ class TablePage extends HTMLElement {
     const session = /** @type {Session} */ (this.session);
     const { undo, seats, you } = session.state;
     const asker = seats[undo.seat]?.name ?? "A player";
-    const asked = you !== null && you !== undo.seat && seats[you]?.kind === "human" && !(undo.agreed ?? []).includes(you);
+    const together = you !== null && (you === undo.seat || (seats[you]?.kind === "device" && seats[undo.seat]?.kind === "device"));
+    const asked = you !== null && !together && !seats[you]?.taken_over && !(undo.agreed ?? []).includes(you);
     return h(
       "div",
       { class: "undo-question", role: "alert" },
       h("span", null, `${undo.seat === you ? "You ask" : `${asker} asks`} to take the last move back.`),
       asked ? [h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: true }) }, "Agree"), h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: false }) }, "Refuse")] : null,
+      together ? h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: false }) }, "Stop asking") : null,
     );
   }
 
@@ -220,7 +243,7 @@ class TablePage extends HTMLElement {
     const session = /** @type {Session} */ (this.session);
     this.scratch.offer = null;
     this.scratch.pick = null;
-    if (peopleHere(session.state) === 1 || session.game?.open) {
+    if (peopleAt(session.state.seats) === 1 || session.game?.open) {
       if (this.taking === holder) return;
       this.taking = holder;
       void take(session, holder).finally(() => (this.taking = null));
@@ -242,7 +265,7 @@ class TablePage extends HTMLElement {
 
   /** @param {string} reason */
   closed(reason) {
-    return h("main", { class: "closed" }, h("img", { src: "/static/art/logo.svg", alt: "", width: 72 }), h("h1", null, "This table cannot be shown"), h("p", null, reason), h("p", null, h("a", { class: "button primary", href: "/" }, "To the start page")));
+    return h("main", { class: "closed" }, h("img", { src: "/static/art/logo.svg", alt: "", width: 72 }), h("h1", null, "You can't open this table"), h("p", null, reason), h("p", null, h("a", { class: "button primary", href: "/" }, "Home")));
   }
 }
 

@@ -1,4 +1,5 @@
 // What a game's own page is given to draw from.
+import { isNews } from "./news.js";
 
 /** @typedef {import("../common/types.js").TableState} TableState */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -17,11 +18,12 @@ export function settingOf(state) {
 }
 
 /**
- * The events without those that were taken back; that a move was taken back stays told.
+ * The game's events without those that were taken back; that a move was taken back stays told.
  *
- * @param {import("../common/types.js").GameEvent[]} events
+ * @param {import("../common/types.js").GameEvent[]} all
  */
-function standing(events) {
+function standing(all) {
+  const events = all.filter((event) => !isNews(event));
   const undone = events.filter((event) => event.type === "undone");
   if (!undone.length) return events;
   return events.filter((event) => !undone.some((one) => event.seq >= one.from && event.seq <= one.to));
@@ -50,6 +52,7 @@ export function contextOf(state, game, page) {
     title: setting?.title ?? "",
     idle: state.idle,
     sending: state.sending,
+    device: state.role === "device",
     reading,
     ...page,
   };

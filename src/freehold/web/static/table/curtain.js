@@ -11,7 +11,7 @@ import { take } from "./handover.js";
  */
 export function curtain(session, seat) {
   const { state } = session;
-  const name = state.seats[seat]?.name || `Seat ${seat + 1}`;
+  const { name } = state.seats[seat];
   return h(
     "div",
     { class: `curtain seat-${seat}`, key: `curtain-${seat}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "curtain-title" },
@@ -20,7 +20,7 @@ export function curtain(session, seat) {
       { class: "curtain-card" },
       h("span", { class: "avatar big" }, mark(seat)),
       h("h2", { id: "curtain-title" }, `Pass the device to ${name}`),
-      h("p", null, "The others look away. Money, properties and choices come only after the button."),
+      h("p", null, "Everyone else, look away: the button shows this player’s cards and money."),
       h(
         "button",
         {
@@ -30,8 +30,9 @@ export function curtain(session, seat) {
           hook: (/** @type {HTMLElement} */ element) => queueMicrotask(() => element.focus()),
           onclick: () => void take(session, seat),
         },
-        `I am ${name}`,
+        `I’m ${name}`,
       ),
+      state.notice ? h("p", { class: "notice", role: "status" }, state.notice) : null,
       state.problem ? h("p", { class: "problem", role: "alert" }, state.problem) : null,
     ),
   );

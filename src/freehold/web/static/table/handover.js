@@ -20,9 +20,6 @@ export function nextHolder(state, onDevice) {
   return after[0] ?? here[0];
 }
 
-/** @param {TableState} state */
-export const peopleHere = (state) => state.seats.filter((seat) => seat.kind === "device").length;
-
 /** @type {Promise<any>} */
 let covering = Promise.resolve();
 

@@ -1,6 +1,8 @@
 // The top of the table page: where we are in the game, the connection, and everything always at hand.
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { unread } from "./unread.js";
+import { watcherCount } from "./watchers.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -8,7 +10,7 @@ import { icon } from "../common/icons.js";
 const CONNECTION = /** @type {Record<string, string>} */ ({
   connecting: "Connecting…",
   live: "Connected",
-  waiting: "Connection lost; trying again",
+  waiting: "Connection lost. Reconnecting…",
   closed: "Closed",
 });
 
@@ -25,7 +27,7 @@ export function header(session, context, page) {
   return h(
     "header",
     { class: "top" },
-    h("a", { class: "brand", href: "/", "aria-label": "Freehold, to the start page" }, h("img", { src: "/static/art/favicon.svg", alt: "" }), h("span", null, "Freehold")),
+    h("a", { class: "brand", href: "/", "aria-label": "Freehold, home" }, h("img", { src: "/static/art/favicon.svg", alt: "" }), h("span", null, "Freehold")),
     h("div", { class: "setting" }, h("span", { class: "title" }, context.title), twists.length && session.game?.twist ? [h("span", { class: "twists" }, twists.map(session.game.twist)), h("button", { type: "button", class: "chip twist-count", onclick: () => page.open("guide") }, `${twists.length} ${twists.length === 1 ? "twist" : "twists"}`)] : null),
     progress && state.status !== "lobby"
       ? h(
@@ -36,18 +38,23 @@ export function header(session, context, page) {
           progress.steps ? h("span", { class: "count", "aria-hidden": "true" }, `${progress.step}/${progress.steps}`) : null,
         )
       : null,
+    watcherCount(state),
     h("span", { class: classes("connection", state.connection), role: "status", title: CONNECTION[state.connection] }, h("i", null), h("span", null, CONNECTION[state.connection])),
     h(
       "nav",
-      { class: "tools", "aria-label": "Always at hand" },
+      { class: "tools", "aria-label": "Tools" },
       tool("rules", "Rules", () => page.open("guide")),
       tool("share", "Links", () => page.open("invite")),
       tool("settings", "Settings", () => page.open("settings")),
       tool("menu", "Table", () => page.open("menu")),
-      h("button", { type: "button", class: "tool side-toggle", onclick: page.toggleSide }, icon("log"), h("span", null, "Log")),
+      sideToggle(unread(state), page.toggleSide),
     ),
   );
 }
+
+/** What opens the log and the chat where there is no room for them. @param {number} fresh @param {() => void} act */
+const sideToggle = (fresh, act) =>
+  h("button", { type: "button", class: "tool side-toggle", onclick: act }, icon(fresh ? "chat" : "log"), h("span", null, fresh ? "Chat" : "Log"), fresh ? h("span", { class: "unread" }, fresh, h("span", { class: "visually-hidden" }, fresh === 1 ? " new message" : " new messages")) : null);
 
 /** @param {string} sign @param {string} title @param {() => void} act */
 const tool = (sign, title, act) => h("button", { type: "button", class: "tool", onclick: act, "data-tool": sign }, icon(sign), h("span", null, title));

@@ -1,12 +1,13 @@
-// Hints: what the strongest bot would do in one's place, told only when it is asked for.
+// Hints: what our best bot would do in your place, shown only when you ask.
 import { call, sentence } from "../common/api.js";
 import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { isNews } from "./news.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 /** @typedef {import("../common/types.js").GamePage} GamePage */
-/** @typedef {{ move: Move, text: string, options: { move: Move, value: number, text: string }[] }} Advice */
+/** @typedef {{ move: Move, text: string, outcome: string, comparison: string, unit: string, options: { move: Move, value: number, text: string }[] }} Advice */
 
 /**
  * Whether this table gives hints to the shown seat: not where people play each other by link.
@@ -26,7 +27,7 @@ const decides = ({ status, idle, you, view, legal }) => status === "running" && 
  *
  * @param {import("../common/types.js").TableState} state
  */
-const decisionOf = ({ events, you }) => `${events.findLast((event) => event.type !== "chosen")?.seq ?? 0} ${you}`;
+const decisionOf = ({ events, you }) => `${events.findLast((event) => event.type !== "chosen" && !isNews(event))?.seq ?? 0} ${you}`;
 
 export class Hint {
   /**
@@ -38,6 +39,8 @@ export class Hint {
     this.redraw = redraw;
     /** @type {{ decision: string, advice: Advice | null, problem: string } | null} */
     this.told = null;
+    /** @type {boolean | null} whether the other moves are shown; null until the reader has folded or unfolded them */
+    this.unfolded = null;
   }
 
   /** What is asked or told about the decision of the moment; it is gone once that is made. */
@@ -56,7 +59,9 @@ export class Hint {
     } catch (error) {
       told.problem = sentence(error);
     }
-    if (this.told === told) this.redraw();
+    if (this.told !== told) return;
+    this.redraw();
+    for (const card of document.querySelectorAll(".hint-card")) card.scrollIntoView({ block: "nearest" });
   }
 
   close() {
@@ -71,7 +76,7 @@ export class Hint {
     const { current } = this;
     return h(
       "button",
-      { key: "hint", type: "button", class: "small ask-hint", "data-action": "hint", "aria-expanded": current ? "true" : "false", title: "What the strongest bot would do", onclick: () => (current ? this.close() : void this.ask()) },
+      { key: "hint", type: "button", class: "small ask-hint", "data-action": "hint", "aria-expanded": current ? "true" : "false", title: "What our best bot would do", onclick: () => (current ? this.close() : void this.ask()) },
       icon("memory"),
       "Hint",
     );
@@ -86,9 +91,43 @@ export class Hint {
       "section",
       { key: "hint-card", class: "hint-card", "aria-label": "Hint" },
       icon("memory"),
-      h("div", { class: "hint-words" }, current.advice ? advised(context, game, current.advice) : h("p", { class: "hint-why" }, current.problem)),
+      h("div", { class: "hint-words" }, current.advice ? this.advised(context, game, current.advice) : h("p", { class: "hint-why" }, current.problem)),
       h("button", { type: "button", class: "icon-button", "aria-label": "Close the hint", onclick: () => this.close() }, icon("close")),
     );
+  }
+
+  /**
+   * The move and why; what the other moves are worth is folded away where there is no room beside the table.
+   *
+   * @param {Context} context
+   * @param {GamePage} game
+   * @param {Advice} advice
+   */
+  advised(context, game, advice) {
+    const [best, ...others] = advice.options;
+    const open = this.unfolded ?? matchMedia("(min-width: 1181px)").matches;
+    const fold = (/** @type {any} */ event) => {
+      if (event.currentTarget.open === open) return;
+      this.unfolded = event.currentTarget.open;
+      this.redraw();
+    };
+    return [
+      h("h2", null, game.say(context, advice.move)),
+      h("p", { class: "hint-why" }, advice.outcome),
+      others.length
+        ? h(
+            "details",
+            { class: "hint-others", open, ontoggle: fold },
+            h("summary", null, `Other moves (how much worse, in ${advice.unit})`),
+            advice.comparison ? h("p", null, advice.comparison) : null,
+            h(
+              "ul",
+              { tabindex: "0", "aria-label": "Other moves" },
+              others.map((option) => h("li", { key: option.move.join("-") }, h("b", null, game.say(context, option.move)), cost(best.value - option.value), h("span", { class: "hint" }, option.text))),
+            ),
+          )
+        : null,
+    ];
   }
 
   /** For those who listen to the page. @param {Context} context */
@@ -96,7 +135,7 @@ export class Hint {
     const { current } = this;
     const { game } = this.session;
     if (!current || !game) return "";
-    return current.advice ? `Hint: ${game.say(context, current.advice.move)}. ${reason(context, game, current.advice)}` : current.problem;
+    return current.advice ? `Hint: ${game.say(context, current.advice.move)}. ${current.advice.text}` : current.problem;
   }
 
   /** Ring the control that plays the recommended move, where it is on the page. */
@@ -108,35 +147,5 @@ export class Hint {
   }
 }
 
-/** @param {Context} context @param {GamePage} game @param {Advice} advice */
-function advised(context, game, advice) {
-  const best = advice.options[0];
-  const others = advice.options.slice(1);
-  return [
-    h("h2", null, game.say(context, advice.move)),
-    h("p", { class: "hint-why" }, reason(context, game, advice)),
-    others.length
-      ? h(
-          "div",
-          { class: "hint-others", tabindex: "0", role: "group", "aria-label": "The other moves" },
-          h("p", { class: "hint" }, `Otherwise, in points less. ${game.unit(context)}`),
-          h(
-            "ul",
-            null,
-            others.map((option) => h("li", { key: option.move.join("-") }, h("b", null, game.say(context, option.move)), cost(best.value - option.value), h("span", { class: "hint" }, game.why(context, option.text)))),
-          ),
-        )
-      : null,
-  ];
-}
-
 /** @param {number} points */
 const cost = (points) => (points < 0.05 ? h("b", { class: "cost" }, "as good") : h("b", { class: "cost less" }, `−${points.toFixed(1)}`));
-
-/** @param {Context} context @param {GamePage} game @param {Advice} advice */
-function reason(context, game, advice) {
-  const best = advice.options[0];
-  if (!best) return game.why(context, advice.text);
-  const text = game.why(context, best.text);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}

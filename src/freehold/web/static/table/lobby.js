@@ -1,9 +1,13 @@
 // Before the start: who is here, who is ready, and the links for those who are not.
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { NO_NAME, isNoName } from "../common/names.js";
 import { change, settings } from "../common/settings.js";
 import { plaques } from "./plaques.js";
-import { invitationCard, invitations } from "./invite.js";
+import { settingOf } from "./context.js";
+import { act, claimOf, nameOf, removeSeat, replaceSeat } from "./hosting.js";
+import { invitationList, invitations } from "./invite.js";
+import { watching } from "./watchers.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -21,13 +25,15 @@ export function lobby(session, context, redraw) {
     "main",
     { class: "lobby", key: "lobby", id: "table" },
     h("p", { class: "kicker" }, context.title || "The table"),
-    h("h1", null, "The doors are open"),
-    h("p", { class: "lead" }, openSeats(state.seats)),
+    h("h1", null, openSeats(state.seats)),
     plaques(state, context, null),
     about(session, context),
-    mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game begins when everyone is ready."),
+    watching(state),
+    hostAway(session),
+    mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game starts when everyone is ready."),
+    missing(session),
     links.length
-      ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Send these links"), links.map((one) => invitationCard(session, one, redraw)))
+      ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Invite"), invitationList(session, redraw))
       : null,
   );
 }
@@ -43,12 +49,51 @@ function about(session, context) {
   return lines.length ? h("ul", { class: "about" }, lines.map(([title, text]) => h("li", { key: title }, h("b", null, `${title}. `), text))) : null;
 }
 
+/**
+ * Nobody has to wait for those who don't come: the host may play without them, or let bots play.
+ *
+ * @param {Session} session
+ */
+function missing(session) {
+  const { seats, hosting } = session.state;
+  if (!session.hostToken) return null;
+  const away = seats.flatMap((seat, place) => (place !== hosting?.seat && (seat.kind === "open" || (seat.kind === "human" && !seat.ready)) ? [place] : []));
+  if (!away.length) return null;
+  const setting = settingOf(session.state);
+  // For an own edition or board the table itself says whether fewer can play.
+  const least = setting && "players" in setting ? setting.players[0] : 2;
+  return h(
+    "section",
+    { class: "missing", "aria-label": "Players who are missing" },
+    h("h2", null, "Start without them?"),
+    h("ul", null, away.map((place) =>
+      h(
+        "li",
+        { key: place },
+        h("span", null, capital(nameOf(session, place))),
+        h("button", { type: "button", class: "small", "data-action": "bot", onclick: act(session, () => replaceSeat(session, place, { kind: "bot", name: seats[place].name, bot: "medium" })) }, icon("robot"), "Let a bot play"),
+        seats.length > least ? h("button", { type: "button", class: "small", "data-action": "remove", onclick: act(session, () => removeSeat(session, place)) }, icon("trash"), "Play without") : null,
+      ),
+    )),
+  );
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {Session} session */
+function hostAway(session) {
+  const claim = claimOf(session);
+  if (!claim) return null;
+  return h("div", { class: "banner", role: "status" }, icon("person"), h("span", null, `${claim.text} ${claim.wait > 0 ? `You can become the host at ${claim.from}.` : ""}`), claim.wait > 0 ? null : h("button", { type: "button", class: "small primary", "data-action": "claim", onclick: claim.act }, "Become the host"));
+}
+
 /** @param {import("../common/types.js").SeatInfo[]} seats */
 function openSeats(seats) {
   const open = seats.filter((seat) => seat.kind === "open").length;
   const waiting = seats.filter((seat) => seat.kind === "human" && !seat.ready).length;
-  if (open) return open === 1 ? "One seat is still to be joined." : `${open} seats are still to be joined.`;
-  return waiting ? `Waiting for ${waiting === 1 ? "one player" : `${waiting} players`} to be ready.` : "Everyone is here. The game begins.";
+  if (open) return `Waiting for ${open} ${open === 1 ? "player" : "players"}`;
+  return waiting ? `Waiting for ${waiting} ${waiting === 1 ? "player" : "players"} to be ready` : "Everyone is ready";
 }
 
 /**
@@ -64,8 +109,9 @@ function sitDown(session, seat) {
         event.preventDefault();
         const form = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
         const name = String(form.get("name") ?? "").trim();
+        if (isNoName(name)) return session.store.set({ problem: NO_NAME });
         if (name) change({ name });
-        if (seat.kind === "open" || name !== seat.name) {
+        if (seat.kind === "open" || (name && name !== seat.typed)) {
           if (!(await session.ask("join", name ? { name } : {}))) return;
         }
         const body = form.get("nonce") ? { nonce: randomHex() } : {};
@@ -73,10 +119,13 @@ function sitDown(session, seat) {
       },
     },
     h("label", { for: "your-name" }, "Your name"),
-    h("input", { id: "your-name", name: "name", maxlength: 40, autocomplete: "nickname", value: seat.kind === "open" ? settings.state.name : seat.name || settings.state.name, disabled: seat.ready }),
-    h("label", { class: "switch" }, h("input", { type: "checkbox", name: "nonce", disabled: seat.ready }), "Mix a random number of mine into the deal, so that nobody could have picked it"),
-    h("button", { type: "submit", class: "primary", disabled: seat.ready, "data-action": "ready" }, icon("check"), seat.ready ? "You are ready" : "Sit down, I am ready"),
+    h("input", { id: "your-name", name: "name", maxlength: 40, autocomplete: "nickname", value: isGiven(seat.typed) ? settings.state.name : seat.typed, placeholder: seat.name, disabled: seat.ready }),
+    h("label", { class: "switch" }, h("input", { type: "checkbox", name: "nonce", disabled: seat.ready }), "Add my own randomness to the shuffle (fair-play check)"),
+    h("button", { type: "submit", class: "primary", disabled: seat.ready, "data-action": "ready" }, icon("check"), seat.ready ? "You are ready" : seat.kind === "open" ? "Join" : "I’m ready"),
   );
 }
+
+/** Whether the table gave the name, since nobody typed one. @param {string} [name] */
+const isGiven = (name) => !name || /^Player \d+$/.test(name);
 
 const randomHex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,7 @@
 // The row of seats: who sits where, who is here, whose turn it is, and what the game adds to each.
 import { classes, h } from "../common/dom.js";
 import { icon, mark, markName } from "../common/icons.js";
+import { addressed } from "../common/names.js";
 
 /** @typedef {import("../common/types.js").TableState} TableState */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -13,13 +14,16 @@ import { icon, mark, markName } from "../common/icons.js";
  */
 function standing(seat, lobby) {
   if (!seat) return null;
-  if (seat.taken_over) return ["robot", typeof seat.taken_over === "string" ? `a bot (${seat.taken_over}) plays for now` : "a bot plays for now"];
+  if (seat.taken_over) return ["robot", typeof seat.taken_over === "string" ? `${seat.taken_over} bot, for now` : "bot, for now"];
   if (seat.kind === "bot") return ["robot", seat.bot ? `${seat.bot} bot` : "bot"];
-  if (seat.kind === "device") return ["device", "at this device"];
-  if (seat.kind === "open") return ["link", "waiting to be joined"];
+  if (seat.kind === "device") return ["device", "this device"];
+  if (seat.kind === "open") return ["link", "not here yet"];
   if (lobby && seat.ready) return ["check", "ready"];
   return null;
 }
+
+/** @param {[string, string] | null} what @returns {[string, string]} */
+const asHost = (what) => (what ? [what[0], `host, ${what[1]}`] : ["person", "host"]);
 
 /**
  * @param {TableState} state
@@ -34,7 +38,8 @@ export function plaques(state, context, extra) {
     { class: "plaques", "aria-label": "Players", style: { "--n": state.seats.length } },
     state.seats.map((seat, place) => {
       const turn = view?.acting?.includes(place) && view.phase !== "over";
-      const what = standing(seat, state.status === "lobby");
+      const lobby = state.status === "lobby";
+      const what = lobby && place === state.hosting?.seat ? asHost(standing(seat, lobby)) : standing(seat, lobby);
       const away = seat.kind !== "bot" && seat.kind !== "device" && seat.present === false;
       return h(
         "li",
@@ -48,14 +53,14 @@ export function plaques(state, context, extra) {
         h(
           "div",
           { class: "who" },
-          h("span", { class: "name" }, seat.name || `Seat ${place + 1}`, place === state.you && seat.name !== "You" ? h("span", { class: "you" }, " you") : null),
+          h("span", { class: "name" }, seat.name || `Player ${place + 1}`, place === addressed(state) ? h("span", { class: "you" }, " you") : null),
           h(
             "span",
             { class: "standing" },
-            what ? [icon(what[0]), h("span", null, what[1])] : away ? "away" : turn ? "to move" : view?.starter === place && view.phase === "buy" ? "first bidder" : "",
+            what ? [icon(what[0]), h("span", null, what[1])] : away ? "away" : turn ? "playing" : view?.starter === place && view.phase === "buy" ? "first bidder" : "",
           ),
         ),
-        turn ? h("span", { class: "visually-hidden" }, "It is this player’s turn.") : null,
+        turn ? h("span", { class: "visually-hidden" }, "It’s this player’s turn.") : null,
         extra && view ? extra({ ...context, seat: place }) : null,
         clockOf(state, place),
       );

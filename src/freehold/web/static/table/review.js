@@ -1,17 +1,18 @@
-// The review of a finished game: how each seat decided, what its mistakes cost, and a way to each of those moments.
+// The review of a finished game: how each seat's moves compare with the best bot's, and a way to each of those moments.
 import { call, sentence } from "../common/api.js";
 import { closeAround, dialog } from "../common/dialog.js";
 import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
-import { goTo } from "./scrubber.js";
+import { comparison, name } from "./comparison.js";
+import { lookAt } from "./looked.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 /** @typedef {import("../common/types.js").GamePage} GamePage */
 /** @typedef {import("./session.js").Session} Session */
-/** @typedef {{ move: number, seq: number, seat: number, phase: string, played: Move, preferred: Move, loss: number | null, reason: string }} Decision */
+/** @typedef {import("./comparison.js").Decision} Decision */
 /** @typedef {{ seat: number, name: string, decisions: number, agreed: number, loss: number }} Total */
-/** @typedef {{ seats: Total[], decisions: Decision[], mistakes: { move: number }[] }} Review */
+/** @typedef {{ unit: string, seats: Total[], decisions: Decision[], mistakes: { move: number }[] }} Review */
 
 /** Less than this, in points, is no mistake (as for the server). */
 const MISTAKE = 0.25;
@@ -53,28 +54,24 @@ export function reviewSheet(session, context, page) {
     problem
       ? h("p", { class: "problem", role: "alert" }, problem)
       : review && game
-        ? [totals(context, game, review), mistakes(session, context, game, review, page)]
-        : h("p", { class: "hint", role: "status" }, "Going through the game…"),
+        ? [totals(session, context, review), mistakes(session, context, game, review, page)]
+        : h("p", { class: "hint", role: "status" }, "Checking every move…"),
   );
 }
 
-/** Whether the game's bot puts its moves in points. @param {Review} review */
-const valued = (review) => review.decisions.some((decision) => decision.loss !== null);
-
-/** @param {Context} context @param {GamePage} game @param {Review} review */
-function totals(context, game, review) {
-  const points = valued(review);
+/** @param {Session} session @param {Context} context @param {Review} review */
+function totals(session, context, review) {
   return h(
     "div",
     { class: "review-totals" },
-    h("p", { class: "hint" }, `Each choice beside the strongest bot’s, which knew no more than the player did then. ${points ? game.unit(context) : ""}`),
+    h("p", { class: "hint" }, "Everyone’s moves compared with our best bot (same information)."),
     h(
       "div",
-      { class: "table-scroll", tabindex: "0", role: "group", "aria-label": "Everyone’s choices" },
+      { class: "table-scroll", tabindex: "0", role: "group", "aria-label": "Everyone’s moves" },
       h(
         "table",
         null,
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, "Player"), h("th", { scope: "col" }, "Choices"), h("th", { scope: "col" }, "As the bot’s"), points ? h("th", { scope: "col" }, "Points lost") : null)),
+        h("thead", null, h("tr", null, h("th", { scope: "col" }, "Player"), h("th", { scope: "col" }, "Moves"), h("th", { scope: "col" }, "Matched bot"), review.unit ? h("th", { scope: "col" }, `Lost (${review.unit})`) : null)),
         h(
           "tbody",
           null,
@@ -82,10 +79,10 @@ function totals(context, game, review) {
             h(
               "tr",
               { key: total.seat, class: `seat-${total.seat}` },
-              h("th", { scope: "row" }, name(context, total.seat, review)),
+              h("th", { scope: "row" }, name(session, context, total.seat)),
               h("td", null, total.decisions),
-              h("td", null, total.decisions ? `${total.agreed} (${Math.round((100 * total.agreed) / total.decisions)} %)` : "–"),
-              points ? h("td", null, total.loss.toFixed(1)) : null,
+              h("td", null, total.decisions ? `${total.agreed} (${Math.round((100 * total.agreed) / total.decisions)}%)` : "–"),
+              review.unit ? h("td", null, total.loss.toFixed(1)) : null,
             ),
           ),
         ),
@@ -94,11 +91,8 @@ function totals(context, game, review) {
   );
 }
 
-/** @param {Context} context @param {number} seat @param {Review} review */
-const name = (context, seat, review) => (seat === context.you ? "You" : context.seats[seat]?.name || review.seats[seat].name);
-
 /**
- * The costliest mistakes; where moves have no points, the choices that the bot would have made otherwise.
+ * The biggest mistakes; where moves have no values, the moves in which the bot would have chosen otherwise.
  *
  * @param {Session} session
  * @param {Context} context
@@ -107,22 +101,22 @@ const name = (context, seat, review) => (seat === context.you ? "You" : context.
  * @param {{ seat: number | null, choose: (seat: number | null) => void }} page
  */
 function mistakes(session, context, game, review, page) {
-  const points = valued(review);
-  const shown = (points ? costliest : otherwise)(review.decisions.filter((decision) => page.seat === null || decision.seat === page.seat));
+  const valued = review.unit !== "";
+  const shown = (valued ? costliest : otherwise)(review.decisions.filter((decision) => page.seat === null || decision.seat === page.seat));
   return h(
     "section",
     { class: "review-mistakes", "aria-labelledby": "review-mistakes" },
-    h("h3", { id: "review-mistakes" }, points ? "The costliest mistakes" : "Where the bot would have done otherwise"),
+    h("h3", { id: "review-mistakes" }, valued ? "Biggest mistakes" : "Moves to look at"),
     h(
       "fieldset",
       { class: "segmented", "aria-label": "Whose" },
       [null, ...review.seats.map((total) => total.seat)].map((seat) =>
-        h("label", { key: `of-${seat}` }, h("input", { type: "radio", name: "review-seat", ".checked": seat === page.seat, onchange: () => page.choose(seat) }), h("span", null, seat === null ? "Everyone" : name(context, seat, review))),
+        h("label", { key: `of-${seat}` }, h("input", { type: "radio", name: "review-seat", ".checked": seat === page.seat, onchange: () => page.choose(seat) }), h("span", null, seat === null ? "Everyone" : name(session, context, seat))),
       ),
     ),
     shown.length
-      ? h("ol", { class: "mistakes" }, shown.map((decision) => mistake(session, context, game, review, decision)))
-      : h("p", { class: "hint" }, points ? "No mistake worth a quarter point." : "Nowhere."),
+      ? h("ol", { class: "mistakes" }, shown.map((decision) => mistake(session, context, game, decision)))
+      : h("p", { class: "hint" }, valued ? "No mistakes worth mentioning." : "Every move matched the bot’s."),
   );
 }
 
@@ -141,32 +135,18 @@ function otherwise(decisions) {
  * @param {Session} session
  * @param {Context} context
  * @param {GamePage} game
- * @param {Review} review
  * @param {Decision} decision
  */
-function mistake(session, context, game, review, decision) {
-  const reason = firstReason(decision);
-  const because = decision.loss === null ? `. ${reason}` : reason ? ` – ${game.why(context, reason)}.` : ".";
+function mistake(session, context, game, decision) {
   const look = (/** @type {Event} */ event) => {
     closeAround(event);
-    goTo(session, decision.seq);
+    lookAt(session, decision);
   };
   return h(
     "li",
     { key: decision.move, class: `seat-${decision.seat}` },
-    h("p", null, h("b", null, name(context, decision.seat, review)), `, move ${decision.move}: `, game.say(context, decision.played), decision.loss === null ? null : h("span", { class: "loss" }, ` −${decision.loss.toFixed(1)}`)),
-    h("p", { class: "better" }, decision.loss === null ? "The bot: " : "Better: ", h("b", null, game.say(context, decision.preferred)), because),
-    h("button", { type: "button", class: "small", "data-action": "look-at", "data-seq": decision.seq, "aria-label": `Look at move ${decision.move}`, onclick: look }, icon("eye"), "Look"),
+    h("p", { class: "whose" }, h("b", null, name(session, context, decision.seat)), `, move ${decision.move}`),
+    comparison(context, game, decision),
+    h("button", { type: "button", class: "small", "data-action": "look-at", "data-seq": decision.seq, "aria-label": `Replay move ${decision.move}`, onclick: look }, icon("eye"), "Replay"),
   );
-}
-
-/**
- * Why the better move is good: the server's words begin with that move and go on with the next best.
- *
- * @param {Decision} decision
- */
-function firstReason({ loss, reason }) {
-  if (loss === null) return reason;
-  const [, because = ""] = /^[^:]*: (.*?)(?:\. |\.$|$)/.exec(reason) ?? [];
-  return because;
 }

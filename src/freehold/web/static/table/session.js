@@ -2,11 +2,13 @@
 // goes to the server.
 import { ApiError, call, callWithKey, sentence } from "../common/api.js";
 import { Live } from "../common/live.js";
-import { wait } from "../common/motion.js";
+import { skip, wait } from "../common/motion.js";
+import { named } from "../common/names.js";
 import { ownTable } from "../common/owned.js";
 import { Queue } from "../common/queue.js";
-import { pause } from "../common/settings.js";
+import { pause, settings } from "../common/settings.js";
 import { Store } from "../common/store.js";
+import { isNews } from "./news.js";
 
 /** @typedef {import("../common/types.js").TableState} TableState */
 /** @typedef {import("../common/types.js").GamePage} GamePage */
@@ -30,8 +32,9 @@ export class Session {
     /** @type {Store<TableState>} */
     this.store = new Store(/** @type {TableState} */ ({
       table, token, status: "loading", you: null, view: null, legal: [], events: [], seats: [], clock: null,
-      commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", chat: [],
-      connection: "connecting", closed: "", clockAt: 0, rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null,
+      commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", notice: "", chat: [],
+      connection: "connecting", closed: "", clockAt: 0, rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null, looked: null,
+      hosting: null, watchers: { count: 0, names: [] }, rematchBy: null, onePerson: false, dealtAnew: false, undoOffer: null,
     }));
     /** @type {Queue<any>} */
     this.queue = new Queue((message, behind) => this.show(message, behind));
@@ -41,7 +44,9 @@ export class Session {
     this.generation = 0;
     this.returned = false;
     this.stale = false;
-    this.live = new Live(table, token, {
+    /** Whether everything is shown at once until somebody at this page must decide. */
+    this.skipping = false;
+    this.live = new Live(table, token, settings.state.name, {
       state: (body) => this.apply(body),
       event: (message) => {
         this.store.set({ idle: false });
@@ -80,14 +85,16 @@ export class Session {
       view: body.view ? view : null,
       legal: this.queue.idle ? this.nextLegal : [],
       events,
-      seats: body.seats ?? this.state.seats,
+      seats: body.seats ? named(body.seats) : this.state.seats,
       clock: body.clock ?? null,
       clockAt: performance.now(),
       commitment: body.commitment ?? "",
       seed: body.seed ?? null,
       scores: body.scores ?? null,
       undo: body.undo ?? null,
-      rematch: body.rematch ?? null,
+      ...around(body, this.state),
+      onePerson: body.one_person ?? this.state.onePerson,
+      dealtAnew: body.dealt_anew ?? this.state.dealtAnew,
       role: body.role ?? this.state.role,
       oneDevice: body.one_device ?? this.state.oneDevice,
       idle: this.queue.idle,
@@ -115,7 +122,8 @@ export class Session {
     const game = this.game;
     const { event, you } = message;
     if (!game || !this.state.view) return;
-    const hurry = behind > 40 || document.visibilityState === "hidden" ? 0 : behind > 14 ? 0.25 : 1;
+    if (isNews(event)) return this.showNews(event, you);
+    const hurry = this.skipping || behind > 40 || document.visibilityState === "hidden" ? 0 : behind > 14 ? 0.25 : 1;
     const { generation } = this;
     if (hurry) await game.before(event, this.context(this.state));
     // A whole state that came meanwhile already holds this event.
@@ -133,9 +141,36 @@ export class Session {
     await wait(mine ? 0 : pause() * (game.weight?.(event) ?? WEIGHT[event.type] ?? 1) * hurry);
   }
 
+  /**
+   * What happened around the game changes nothing on the table, and nobody waits for it.
+   *
+   * @param {import("../common/types.js").GameEvent} event
+   * @param {any} you
+   */
+  showNews(event, you) {
+    if (you) this.nextLegal = you.legal ?? [];
+    const { events } = this.state;
+    if (!events.some((old) => old.seq === event.seq)) this.store.set({ events: [...events, event] });
+  }
+
+  /** Go straight to the next decision of somebody at this page. */
+  skipAhead() {
+    this.skipping = true;
+    skip();
+  }
+
+  /** Whether somebody at this page must decide, or nobody will any more. */
+  decides() {
+    const { view, you, seats } = this.state;
+    const acting = view?.acting ?? [];
+    if (!acting.length || (you === null && !this.onDevice)) return true;
+    return acting.some((/** @type {number} */ seat) => seat === you || (this.onDevice && seats[seat]?.kind === "device"));
+  }
+
   /** The queue has run empty: now the person may act on what is shown. */
   settle() {
     this.store.set({ idle: true, legal: this.nextLegal });
+    if (this.skipping && this.decides()) this.skipping = false;
     const { view, status, scores } = this.state;
     const ended = view?.phase === "over" && (status !== "over" || !scores);
     if (ended || this.stale || status === "lobby") {
@@ -150,9 +185,9 @@ export class Session {
    * @param {any} message
    */
   presence(message) {
-    const seats = message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], ...seat }));
-    const { clock = this.state.clock, undo = this.state.undo, rematch = this.state.rematch } = message;
-    this.store.set({ seats, clock, undo, rematch, clockAt: performance.now() });
+    const seats = named(message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], name: this.state.seats[place]?.typed, ...seat })));
+    const { clock = this.state.clock, undo = this.state.undo } = message;
+    this.store.set({ seats, clock, undo, ...around(message, this.state), clockAt: performance.now() });
     const begun = message.status !== undefined && message.status !== this.state.status;
     if (begun || this.state.status === "lobby") void this.refresh();
   }
@@ -175,15 +210,16 @@ export class Session {
   }
 
   /**
-   * Play a move of the shown seat.
+   * Play a move of the shown seat, or of another one at this device.
    *
    * @param {Move} move
+   * @param {number | null} [seat]
    * @returns {Promise<boolean>} whether the table took it
    */
-  async play(move) {
+  async play(move, seat = this.state.you) {
     if (this.state.sending) return false;
-    this.store.set({ sending: true, problem: "" });
-    const body = { move, ...(this.onDevice ? { seat: this.state.you } : {}) };
+    this.store.set({ sending: true, problem: "", notice: "" });
+    const body = { move, ...(this.onDevice ? { seat } : {}) };
     try {
       const answer = await callWithKey(`/tables/${this.state.table}/moves`, { token: this.state.token, body });
       this.accepted(move, answer);
@@ -224,8 +260,7 @@ export class Session {
    */
   async ask(action, body = {}, token = this.state.token) {
     try {
-      const speaker = this.state.you ?? this.state.seats.findIndex((each) => each.kind === "device");
-      const seat = this.onDevice && !("seat" in body) ? { seat: speaker } : {};
+      const seat = this.onDevice && !("seat" in body) ? { seat: this.speaker } : {};
       const answer = await call("POST", `/tables/${this.state.table}/${action}`, { token, body: { ...body, ...seat } });
       if (action !== "chat") this.store.set({ problem: "" });
       return answer ?? {};
@@ -235,8 +270,34 @@ export class Session {
     }
   }
 
+  /** The seat that this page speaks for; -1 where it has none. */
+  get speaker() {
+    return this.state.you ?? this.state.seats.findIndex((each) => this.onDevice && each.kind === "device");
+  }
+
+  /** The token that has the host's powers, where this page holds it. */
+  get hostToken() {
+    const { hosting, mine, role, you, seats, token } = this.state;
+    if (!hosting?.passed) return mine?.host ?? null;
+    const holds = role === "seat" ? you === hosting.seat : role === "device" && seats[hosting.seat ?? -1]?.kind === "device";
+    return holds ? token : null;
+  }
+
   /** Whether this page plays for several people in turn. */
   get onDevice() {
     return this.state.role === "device";
   }
 }
+
+/**
+ * Host, watchers and rematch, as a state or a presence message tells them.
+ *
+ * @param {any} body
+ * @param {TableState} before
+ */
+const around = (body, before) => ({
+  hosting: body.hosting ?? before.hosting,
+  watchers: body.watchers ?? before.watchers,
+  rematch: body.rematch ?? before.rematch,
+  rematchBy: body.rematch_by ?? before.rematchBy,
+});

@@ -2,7 +2,10 @@
 import { call } from "../common/api.js";
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { peopleAt } from "../common/names.js";
 import { change, settings } from "../common/settings.js";
+import { unread } from "./unread.js";
+import { news } from "./news.js";
 
 /** @typedef {import("../common/types.js").TableState} TableState */
 /** @typedef {import("../common/types.js").Context} Context */
@@ -26,6 +29,7 @@ export async function loadPhrases(redraw) {
  */
 export function side(session, context, ui, setUi) {
   const { state } = session;
+  const fresh = unread(state);
   const tabs = [
     ["log", "Log", "log"],
     ["chat", "Chat", "chat"],
@@ -51,7 +55,7 @@ export function side(session, context, ui, setUi) {
           },
           icon(sign),
           title,
-          name === "chat" && state.chat.length > (ui.tab === "chat" ? Infinity : (context.scratch.chatRead ?? 0)) ? h("span", { class: "dot", title: "New messages" }) : null,
+          name === "chat" && fresh ? h("span", { class: "unread" }, fresh, h("span", { class: "visually-hidden" }, " new")) : null,
         ),
       ),
       h("button", { type: "button", class: "icon-button close-side", "aria-label": "Close this panel", onclick: () => setUi({ open: false }) }, icon("close")),
@@ -67,16 +71,30 @@ export function side(session, context, ui, setUi) {
 /** @param {Session} session @param {Context} context */
 function log(session, context) {
   const { game, state } = session;
-  if (!game || !context.view) return h("p", { class: "hint" }, "The log begins with the first move.");
+  if (!game || !context.view) return h("p", { class: "hint" }, "Nothing has happened yet.");
   const whole = game.open || context.rules.memory || state.status === "over";
   const first = whole ? 0 : (game.recent(context.events)[0]?.seq ?? 0);
-  const lines = game.words(context, context.events).filter((line) => line.seq >= first);
+  const hides = (context.events[0]?.seq ?? first) < first;
+  const lines = [...game.words(context, context.events), ...(context.reading ? [] : news(state))].filter((line) => line.seq >= first).sort((a, b) => a.seq - b.seq);
   return h(
     "div",
     { class: "log" },
-    h("div", { role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" }, h("ol", { class: "lines", hook: follow }, lines.map((line) => h("li", { key: `e${line.seq}`, class: classes("line", `kind-${line.kind}`, line.big && "big") }, line.text)))),
-    whole ? null : h("p", { class: "hint" }, "The log begins at the current round. With the memory aid it holds the whole game."),
+    h("div", { role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" }, h("ol", { class: "lines", hook: follow }, lines.map(lineOf))),
+    !hides ? null : h("p", { class: "hint" }, "Earlier rounds are hidden. Turn on Memory aid to see them."),
   );
+}
+
+/** @type {WeakMap<object, import("../common/dom.js").Element_>} a line that has not changed needs no drawing */
+const drawnLines = new WeakMap();
+
+/** @param {{ seq: number, text: string, kind: string, big?: boolean, more?: string[] }} line */
+function lineOf(line) {
+  const old = drawnLines.get(line);
+  if (old) return old;
+  const text = line.more?.length ? h("details", null, h("summary", null, line.text), h("ol", null, line.more.map((one, at) => h("li", { key: at }, one)))) : line.text;
+  const fresh = h("li", { key: `e${line.seq}`, class: classes("line", `kind-${line.kind}`, line.big && "big") }, text);
+  drawnLines.set(line, fresh);
+  return fresh;
 }
 
 /**
@@ -98,6 +116,12 @@ function follow(list) {
   plan();
 }
 
+/** As whom one speaks here, where several share a device. @param {Session} session */
+function speaker({ state, onDevice }) {
+  const seat = state.you ?? state.seats.findIndex((each) => each.kind === "device");
+  return onDevice && peopleAt(state.seats) > 1 ? `Say something as ${state.seats[seat]?.name}…` : "Say something…";
+}
+
 /** @param {Session} session */
 function chat(session) {
   const { state } = session;
@@ -110,17 +134,17 @@ function chat(session) {
       "label",
       { class: "switch" },
       h("input", { type: "checkbox", ".checked": on, onchange: (/** @type {Event} */ event) => change({ chat: /** @type {HTMLInputElement} */ (event.target).checked }) }),
-      "Show messages",
+      "Show chat",
     ),
     on
       ? h("div", { role: "log", "aria-live": "polite", "aria-label": "Messages" }, h(
           "ol",
           { class: "lines", hook: follow },
           state.chat.map((message, place) =>
-            h("li", { key: place, class: classes("message", message.seat !== null && `seat-${message.seat}`) }, h("b", null, message.seat === null ? "A watcher" : state.seats[message.seat]?.name || `Seat ${message.seat + 1}`), h("span", null, message.text)),
+            h("li", { key: place, class: classes("message", message.seat !== null && `seat-${message.seat}`) }, h("b", null, message.seat === null ? "Host" : state.seats[message.seat]?.name || `Player ${message.seat + 1}`), h("span", null, message.text)),
           ),
         ))
-      : h("p", { class: "hint" }, "Messages are muted on this device."),
+      : h("p", { class: "hint" }, "Chat is off on this device."),
     sits && on
       ? [
           h("div", { class: "phrases" }, phrases.map(({ phrase, text }) => h("button", { key: phrase, type: "button", class: "chip", onclick: () => session.ask("chat", { phrase }) }, text))),
@@ -137,7 +161,7 @@ function chat(session) {
               },
             },
             h("label", { class: "visually-hidden", for: "say" }, "Message"),
-            h("input", { id: "say", name: "text", maxlength: 300, autocomplete: "off", placeholder: "Say something…" }),
+            h("input", { id: "say", name: "text", maxlength: 300, autocomplete: "off", placeholder: speaker(session) }),
             h("button", { type: "submit", class: "small" }, "Send"),
           ),
         ]
