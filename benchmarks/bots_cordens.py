@@ -63,6 +63,15 @@ def pool(table: tuple[str, int, dict[str, Any]], seed: int, deals: int) -> dict[
     return row
 
 
+def beside_builders(level: str, seed: int, deals: int) -> dict[str, Any]:
+    """How a level fares alone against three plain builders, and a plain builder against three of the level."""
+    row: dict[str, Any] = {"level": level, "deals": deals}
+    for name, policies in (("alone", [level] + ["builder"] * 3), ("builder_alone", ["builder"] + [level] * 3)):
+        shares = run_games("cordens", 4, {}, policies, seed, deals).win_shares()[:, 0]
+        row[name] = float(shares.mean()), float(1.96 * shares.std() / np.sqrt(deals))
+    return row
+
+
 def endings(table: tuple[str, int, dict[str, Any]], level: str, seed: int, games: int) -> dict[str, Any]:
     """How games among one level alone end, and how fast they are played, compiled, on one core."""
     board, players, options = table
@@ -147,6 +156,11 @@ def main() -> None:
     for table in TABLES:
         pools.append(pool(table, asked.seed, asked.deals))
         say(pool_line(pools[-1]))
+    builders = [beside_builders(level, asked.seed, 2 * asked.deals) for level in LEVELS[1:]]
+    say("\n| level | alone against three builders | one builder against three of the level |\n|---|---|---|")
+    for row in builders:
+        pairs = [row["alone"], row["builder_alone"]]
+        say(f"| {row['level']} | " + " | ".join(f"{100 * mean:.1f} ± {100 * half:.1f}" for mean, half in pairs) + " |")
     columns = ["board", "players", "options", "level", "over, %", "rounds (95 %)", "throws", "games/s", "decisions/s"]
     say(f"\n| {' | '.join(columns)} |")
     say("|---" * 9 + "|")
@@ -156,7 +170,7 @@ def main() -> None:
             say(ending_line(ends[-1]))
     spent = times()
     if asked.json:
-        print(json.dumps({"pools": pools, "endings": ends, "ms": spent}))
+        print(json.dumps({"pools": pools, "builders": builders, "endings": ends, "ms": spent}))
         return
     print("\n| level | median, ms | 99 % below, ms | longest, ms |\n|---|---|---|---|")
     for level, row in spent.items():

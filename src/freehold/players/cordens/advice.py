@@ -10,6 +10,7 @@ from freehold.players.cordens.buying import limit_for
 from freehold.players.cordens.danger import rent_a_turn, unowned
 from freehold.players.cordens.facts import board_facts
 from freehold.players.cordens.notes import Notes
+from freehold.players.cordens.offers import offer_reason
 from freehold.players.cordens.policies import tempers_of
 from freehold.players.cordens.reading import read_view
 from freehold.players.cordens.reasons import in_words
@@ -37,6 +38,8 @@ def _reason(view: dict[str, Any], legal: list[Move], move: Move) -> Reason:
         return _deed(view, legal, verb, view["position"][view["turn"]])
     if view["phase"] == "auction":
         return _deed(view, legal, verb, view["auction"]["space"])
+    if view["phase"] == "trade":
+        return offer_reason(view, move)
     if view["phase"] == "building-auction" or (verb == "mortgage" and view["phase"] in MANAGED):
         return {"kind": f"{verb}-building"}
     if verb == "pay" or (verb == "roll" and ["pay"] in legal):

@@ -128,13 +128,13 @@ def answer_easily(v: View, b: Board, seat: int) -> int:
     """Accept what is worth more by printed prices.
 
     A deed that completes an own group is worth twice its price. What breaks up an own group, or completes one for the
-    other side alone, costs three times as much.
+    other side alone, is given for three times its price, as it would itself offer.
     """
     completed = completes(v, b, seat, v.offer_give)
     gained = prices_of(v, b, v.offer_give) * (1 + completed) + v.offer_give_cash
     lost = prices_of(v, b, v.offer_get)
     if breaks(v, b, seat, v.offer_get) or (completes(v, b, 1 * v.offer_from, v.offer_get) and not completed):
-        lost *= DEAR
+        lost = DEAR * lost - 1
     return act(ACCEPT, 0) if gained > lost + v.offer_get_cash else act(DECLINE, 0)
 
 

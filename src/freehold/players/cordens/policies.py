@@ -17,10 +17,10 @@ MEASURED = (*NAMES, "builder")
 RANDOM, EASY, MEDIUM, HARD, BUILDER = range(5)
 
 TEXTS = {
-    "random": "Picks any legal move, each as likely as the others; makes no offers.",
-    "easy": "Buys what it can pay for, builds from GO on, and trades by printed prices.",
-    "medium": "Completes groups by fair swaps, builds where it pays most, and keeps plenty of cash.",
-    "hard": "Weighs every bid, trade and house by the chance of winning, and keeps just enough for the rents ahead.",
+    "random": "Plays any legal move, by pure chance. Offers no trades.",
+    "easy": "Buys what it can pay for, and trades at list prices. Easy to beat.",
+    "medium": "Plays sensibly: swaps fairly, builds where it pays, keeps cash in hand. A good first opponent.",
+    "hard": "Weighs every bid, trade and house by its chance to win. Hard to beat.",
 }
 
 _MEDIUM = {

@@ -33,7 +33,27 @@ def in_words(reason: Reason) -> str:
         return f"You pay no rent while you wait; out there it would be about {reason['rent']:,} a turn."
     if kind == "deed":
         return _deed(reason)
+    if kind == "trade":
+        return _trade(reason)
     return PLAIN[kind]
+
+
+def _trade(reason: Reason) -> str:
+    """Why an offer is accepted, declined or countered."""
+    move, them = reason["move"], reason["them"]
+    if move == "decline" and reason["breaks"]:
+        return f"You would break up your {_groups(reason['breaks'])}, for too little."
+    if move == "decline" and reason["completes_theirs"]:
+        return f"It would complete {_groups(reason['completes_theirs'])} for {them}, and you get too little for it."
+    if move == "accept" and reason["completes"]:
+        return f"It completes your {_groups(reason['completes'])}."
+    if move == "counter" and reason["completes_theirs"]:
+        return f"It would complete {_groups(reason['completes_theirs'])} for {them}, so ask for more."
+    return PLAIN[move]
+
+
+def _groups(names: list[str]) -> str:
+    return f"{' and '.join(names)} group{'s' if len(names) > 1 else ''}"
 
 
 def _leave(reason: Reason) -> str:
