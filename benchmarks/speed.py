@@ -33,7 +33,7 @@ def freehold_rows() -> None:
                 row(f"For Sale, {name}, {players} players", mode, 1, measure(round_of(plan, mode)))
     plan = make_plan("for-sale", "classic", {}, 4, ["random"], 1)
     row("For Sale, classic, 4 players", "compiled", cores(), measure(round_of(plan, "compiled", cores())))
-    plan = make_plan("cordens", "cordens", {}, 4, ["random"], 1)
+    plan = bench_plan("cordens", "cordens", {}, 4, "any", 1)
     for mode in ("plain", "compiled"):
         row("Cordens, 4 players", mode, 1, measure(round_of(plan, mode)))
     plan = bench_plan("cordens", "cordens", {}, 4, "busy", 1)

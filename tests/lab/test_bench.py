@@ -11,6 +11,7 @@ from freehold.core.errors import FreeholdError
 from freehold.lab.bench import bench_plan, measure, per_1000_throws, round_of
 from freehold.lab.cuda import gpu
 from freehold.lab.plan import make_plan
+from freehold.players.cordens.runs import run_games
 
 
 def test_json() -> None:
@@ -69,6 +70,18 @@ def test_cuda_without_a_gpu_is_one_line() -> None:
     except FreeholdError as error:
         with pytest.raises(FreeholdError, match=re.escape(str(error))):
             round_of(make_plan("for-sale", "classic", {}, 4, ["random"], 1), "cuda")(0, 1)
+
+
+def test_any_and_the_bot_random_are_two_policies() -> None:
+    """Each name plays one way: ``random`` as in ``lab simulate``, ``any`` with offers and moves out of turn."""
+    plain = {
+        name: round_of(bench_plan("cordens", "lagoon", {"rounds": 3}, 2, name, 4), "plain")(0, 3)
+        for name in ("random", "any")
+    }
+    plan = make_plan("cordens", "lagoon", {"rounds": 3}, 2, ["random"], 4)
+    run = run_games("lagoon", 2, plan.options, ["random"] * 2, 4, 3, rotate=False, plain=True)
+    assert plain["random"][0] == run.decisions
+    assert plain["any"] != plain["random"]
 
 
 def test_unknown_modes_are_one_line() -> None:

@@ -125,7 +125,7 @@ def test_what_a_deed_is_worth_in_words(move: str, limit: int, asked: int, cash: 
 
 
 def test_every_decision_of_cordens_has_a_hint_with_its_reason() -> None:
-    game = freehold.new("cordens", players=3, options={"rounds": 25}, seed=5)
+    game = freehold.new("cordens", players=3, options={"rounds": 25}, seed=6)
     bots = [make_bot("cordens", level, at) for at, level in enumerate(["random", "hard", "medium"])]
     verbs = set()
     while not game.over:

@@ -16,7 +16,7 @@ ADAPTERS = {"pettingzoo": "freehold.adapters.pettingzoo.speed", "openspiel": "fr
 """Modes through another library; its adapter is looked up by name, for the library may not be installed."""
 
 WANTED = {"for-sale": ("plain", "compiled", "batch"), "cordens": ("plain", "compiled")}
-POLICIES = {"for-sale": ("random",), "cordens": ("random", "busy")}
+POLICIES = {"for-sale": ("random",), "cordens": ("any", "busy")}
 
 
 def bench(
@@ -32,7 +32,7 @@ def bench(
     ] = None,
     policy: Annotated[
         list[str] | None,
-        typer.Option(help="Of every seat: random, easy, medium or hard, in Cordens busy too; may be repeated."),
+        typer.Option(help="Of every seat: random, easy, medium or hard, in Cordens any and busy too; may be repeated."),
     ] = None,
     games: Annotated[int, typer.Option(help="Games a run; 0: as many as take about half a second.", min=0)] = 0,
     cores: Annotated[int, typer.Option(help="Cores to use; 0 for all.", min=0)] = 1,

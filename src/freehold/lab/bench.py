@@ -18,6 +18,8 @@ from freehold.lab.plan import Plan, make_plan
 from freehold.lab.rows import for_sale_template, play_rows
 
 BUSY = "busy"
+ANY = "any"
+"""Any legal move of Cordens by any seat, offers among them; the bot `random` makes none, and is asked as bots are."""
 """The policy of Cordens that does all there is to do, and is there to be measured only (cordens/busy.py)."""
 
 COUNTED = {
@@ -89,10 +91,10 @@ def measure(play: Round, games: int = 0, seconds: float = SECONDS) -> Speed:
 
 
 def bench_plan(game: str, setting: Any, options: dict[str, Any], players: int, policy: str, seed: int) -> Plan:
-    """A plan with one policy in every seat, ``busy`` of Cordens among them; raises as ``make_plan`` does."""
-    if (game, policy) != ("cordens", BUSY):
+    """A plan with one policy in every seat, ``any`` and ``busy`` of Cordens too; raises as ``make_plan`` does."""
+    if game != "cordens" or policy not in (ANY, BUSY):
         return make_plan(game, setting, options, players, [policy], seed)
-    return replace(make_plan(game, setting, options, players, ["random"], seed), policies=(BUSY,) * players)
+    return replace(make_plan(game, setting, options, players, ["random"], seed), policies=(policy,) * players)
 
 
 def round_of(plan: Plan, mode: str, cores: int = 1) -> Round:
@@ -238,7 +240,7 @@ def per_1000_throws(plan: Plan, mode: str, games: int) -> dict[str, float] | Non
 
 def _by_loop(plan: Plan) -> bool:
     """Whether every seat plays by the one policy that ``cordens.loops`` has."""
-    return set(plan.policies) in ({"random"}, {BUSY})
+    return set(plan.policies) in ({ANY}, {BUSY})
 
 
 def _for_sale_cuda(plan: Plan) -> Round:
