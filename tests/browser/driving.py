@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 START = "from tests.support.seeded import run; run()"
-QUICK = {"pace": "instant", "motion": "off", "name": "Ada"}
+QUICK = {"pace": "instant", "motion": "off", "name": "Ada", "autoPass": False}
 
 # What is on show, in one question to the page.
 SHOWN = """() => {

@@ -3,7 +3,9 @@
 import contextlib
 import json
 import os
+import re
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,14 +33,20 @@ def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", ROOT, clone], check=True)
     environment = {name: value for name, value in os.environ.items() if name not in ("VIRTUAL_ENV", "PYTHONPATH")}
     options = ["--no-browser", "--data", str(folder / "data"), "--port", str(free_port())]
-    play = subprocess.Popen(
-        [clone / "scripts/play", *options], stdout=subprocess.PIPE, text=True, env=environment, start_new_session=True
-    )
-    assert play.stdout is not None
+    log = folder / "play.log"
+    with open(log, "w", encoding="utf-8") as lines:
+        play = subprocess.Popen(
+            [clone / "scripts/play", *options],
+            stdout=lines,
+            stderr=subprocess.STDOUT,
+            env=environment | {"PYTHONUNBUFFERED": "1"},
+            start_new_session=True,
+        )
     try:
-        said = play.stdout.readline()
-        assert said.startswith("Freehold is at http"), said
-        yield said.split()[3].rstrip("/")
+        while (found := re.search(r"^Freehold is at (http\S+)", log.read_text("utf-8"), re.MULTILINE)) is None:
+            assert play.poll() is None, log.read_text("utf-8")
+            time.sleep(0.1)
+        yield found[1].rstrip("/")
     finally:
         play.terminate()
         play.wait(30)

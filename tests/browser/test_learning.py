@@ -126,7 +126,7 @@ def test_the_review_of_for_sale(server: OwnServer, chromium: Browser, axe: str, 
         assert [int(card) for card in held] == unsold(events[:seq], decision["seat"])
         if decision["phase"] == "buy":
             assert events[seq]["seat"] == decision["seat"], "the next event is the one that is called a mistake"
-        page.click("[aria-label='One step on']")
+        page.click("[aria-label='One step forward']")
         expect(page.locator(".looked")).to_contain_text(decision["preferred_text"])
         page.click("[data-action=look-again]")
         expect(page.locator(".scrubber")).to_contain_text(f"{seq} / ")
