@@ -143,6 +143,8 @@ def test_resampling_keeps_what_the_seat_knows_and_draws_the_rest_anew() -> None:
             assert twin.information_state_string(player) == state.information_state_string(player)
             assert twin.observation_string(player) == state.observation_string(player)
             others += str(twin) != str(state)
+            for other, choice in twin.dealing.pending().items():
+                assert twin.information_state_string(other).endswith(f"chose {choice}")
         twin.apply_action(twin.legal_actions()[0])
         state.apply_action(dice.choice(state.legal_actions()))
     assert state.is_terminal()
