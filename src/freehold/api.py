@@ -3,13 +3,13 @@
 import json
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from freehold import cordens, forsale
 from freehold.core.chance import Deal
-from freehold.core.errors import BadBoard, BadEdition, BadRecord, FreeholdError
+from freehold.core.errors import BadBoard, BadEdition, BadOptions, BadRecord, FreeholdError
 from freehold.core.game import Game, GameKind
 from freehold.core.records import is_whole, read_records
 from freehold.core.registry import kind_of, register
@@ -26,7 +26,8 @@ def new(
     edition: Any = None,
     board: Any = None,
     players: int = 4,
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    twists: list[str] | None = None,
     seats: list[str] | None = None,
     seed: int | bytes | None = None,
 ) -> Game:
@@ -38,6 +39,7 @@ def new(
         board: Cordens: likewise a board.
         players: how many seats.
         options: the table's options, as in records; defaults otherwise.
+        twists: names of twists, the same as ``options={"twists": [...]}``.
         seats: the players' names.
         seed: an int, the same for the same deal; 32 bytes; or None for a deal that nobody can foresee.
 
@@ -45,20 +47,26 @@ def new(
         FreeholdError: BadEdition, BadBoard or BadOptions, in one sentence.
     """
     kind = kind_of(game)
-    setting = edition if edition is not None else board
-    if setting is None:
-        setting = DEFAULT_SETTING[game]
-    elif (edition is None) == (kind.setting == "edition"):
-        raise FreeholdError(f"{kind.title} takes {kind.setting}=")
+    setting = choose_setting(kind, edition, board)
     count = len(seats) if seats is not None else players
-    return kind.new(read_setting(kind, setting), count, options or {}, _deal(seed), seats)
+    return kind.new(setting, count, table_options(options, twists), _deal(seed), seats)
+
+
+def choose_setting(kind: GameKind, edition: Any = None, board: Any = None) -> Any:
+    """The setting that the game takes of the two, read by ``read_setting``; raises FreeholdError for the other one."""
+    given, other = (edition, board) if kind.setting == "edition" else (board, edition)
+    if other is not None:
+        raise FreeholdError(f"{kind.title} takes {kind.setting}=")
+    return read_setting(kind, given)
 
 
 def read_setting(kind: GameKind, setting: Any) -> Any:
     """The setting as records name it: a known name stays a name; the path of a file becomes the whole that it holds.
 
-    Raises BadEdition or BadBoard.
+    None is the game's default. Every entrance reads what it is given by this. Raises BadEdition or BadBoard.
     """
+    if setting is None:
+        return DEFAULT_SETTING[kind.name]
     if not isinstance(setting, str | Path) or setting in {each["name"] for each in kind.settings()}:
         return setting
     if not str(setting).endswith((".toml", ".json")):
@@ -69,6 +77,29 @@ def read_setting(kind: GameKind, setting: Any) -> Any:
         fault = BadEdition if kind.setting == "edition" else BadBoard
         raise fault(f"{setting}: cannot be read: {getattr(error, 'strerror', 'not UTF-8')}") from None
     return kind.parse_setting(text, str(setting))
+
+
+def table_options(
+    options: Mapping[str, Any] | None = None,
+    twists: list[str] | None = None,
+    refund: str | None = None,
+    money: str | None = None,
+) -> dict[str, Any]:
+    """A table's options as records have them, from ``options`` and from those that may be named beside it.
+
+    Raises BadOptions where one is given twice, and not alike.
+    """
+    if options is not None and not isinstance(options, Mapping):
+        raise BadOptions("options must be an object")
+    read = dict(options or {})
+    named = {"twists": list(twists or []), "refund": refund, "money": money}
+    for name, value in named.items():
+        if not value:
+            continue
+        if read.get(name) not in (None, value):
+            raise BadOptions(f"options: {name} is given twice, as {read[name]!r} and as {value!r}")
+        read[name] = value
+    return read
 
 
 def _deal(seed: int | bytes | None) -> Deal:

@@ -6,7 +6,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test.state_test import test_state, test_state_space
+from pettingzoo.utils import wrappers
 
 from freehold.adapters.pettingzoo import for_sale_v1
 from freehold.core.errors import BadOptions, IllegalMove
@@ -31,6 +33,61 @@ def test_seed() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         seed_test(lambda: for_sale_v1.env(twists=["market-veto"]), num_cycles=200)
+
+
+test_state.__test__ = test_state_space.__test__ = False
+"""They are called here; pytest is not to collect them by themselves."""
+
+
+@pytest.mark.parametrize(("edition", "players"), SETTINGS)
+def test_state_of_all_seats(edition: str, players: int) -> None:
+    """PettingZoo's own tests of it, which play without masks; and it holds what each seat sees, and changes with it."""
+    env = for_sale_v1.raw_env(edition=edition, players=players, twists=list(TWISTS))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        test_state_space(env)
+        test_state(wrappers.TerminateIllegalWrapper(env, illegal_reward=0), num_cycles=20)
+    env.reset(seed=2)
+    seen = set()
+    while not any(env.terminations.values()):
+        rows = [env.observe(agent)["observation"] for agent in env.agents]
+        assert np.array_equal(env.state(), np.concatenate(rows))
+        seen.add(env.state().tobytes())
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1]))
+    assert len(seen) > 3 * players
+    assert env.state_space.contains(env.state())
+
+
+def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda **arguments: for_sale_v1.env(twists=list(TWISTS), **arguments))
+    assert "Auction 1 of" in capsys.readouterr().out  # what "human" prints
+    quiet = for_sale_v1.raw_env()
+    quiet.reset(seed=1)
+    assert quiet.render() is None
+    assert capsys.readouterr().out == ""
+    with pytest.raises(BadOptions, match="render_mode must be 'ansi' or 'human' or None, not 'rgb_array'"):
+        for_sale_v1.env(render_mode="rgb_array")
+
+
+def test_human_rendering_prints_each_move(capsys: pytest.CaptureFixture[str]) -> None:
+    env = for_sale_v1.env(render_mode="human")
+    env.reset(seed=1)
+    env.step(1)
+    env.step(0)
+    printed = capsys.readouterr().out
+    assert printed.count("Auction 1 of 7: ") == 3
+    assert "high bid: none" in printed
+    assert "high bid: 1" in printed
+    assert "passed" in printed
+
+
+def test_an_illegal_action_can_be_survived() -> None:
+    env = wrappers.TerminateIllegalWrapper(for_sale_v1.raw_env(), illegal_reward=-1)
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.step(91)
+    assert env.terminations[agent]
+    assert env.rewards[agent] == -1
 
 
 def history(env: Any, seed: int | None, games: int = 2) -> list[Any]:

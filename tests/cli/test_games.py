@@ -46,3 +46,17 @@ def test_asking_for_the_defaults_changes_nothing(row: dict[str, Any]) -> None:
     )
     assert asked.record()["moves"] == plain.record()["moves"]
     assert asked.view(0) | {"options": None} == plain.view(0) | {"options": None}
+
+
+def test_the_list_says_of_each_option_what_it_may_be_and_what_it_is() -> None:
+    told = [line.strip() for line in CliRunner().invoke(app, ["games"]).stdout.splitlines()]
+    for line in (
+        "option refund: down or up; default: down",
+        "option money: hidden or open; default: the edition's",
+        "option chill-pot: false or true; default: false",
+        "option rounds: none or 1 to 1,000,000; default: none",
+    ):
+        assert line in told
+    assert {line.split()[1].rstrip(":") for line in told if line.startswith("option")} == {
+        name for row in ROWS for name in row["choices"]
+    }

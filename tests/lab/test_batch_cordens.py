@@ -21,7 +21,7 @@ from freehold.cordens.moves import list_moves
 from freehold.cordens.refusals import Refusal
 from freehold.cordens.rules import refusal
 from freehold.cordens.state import Cordens, Moves, Phase
-from freehold.core.errors import BadOptions, IllegalMove
+from freehold.core.errors import BadOptions, FreeholdError, IllegalMove
 from freehold.core.state import copy_state, restore
 from freehold.lab import Batch
 from freehold.lab.batch_cordens import CordensBatch
@@ -44,7 +44,7 @@ def test_masks_are_the_rules() -> None:
     for _ in range(40):
         played(batch, 25)
         for i in range(batch.games):
-            g = restore(Cordens, batch._shared[0][i])
+            g = restore(Cordens, batch._states[i])
             phases.add(Phase(g.phase))
             bidding = g.phase in (Phase.AUCTION, Phase.BUILDING)
             least = least_bid(g, b, g.actor) if bidding else 0
@@ -68,10 +68,10 @@ def test_same_as_the_plain_rules() -> None:
     batch = Batch("cordens", games=4, players=3, seed=9)
     played(batch, 300)
     for i in range(4):
-        g = restore(Cordens, batch._shared[0][i])
+        g = restore(Cordens, batch._states[i])
         row, mask = [0] * OBSERVATION, [0] * ACTIONS
         fill_observation(g, b, g.actor, row)
-        fill_mask(g, b, g.actor, Moves(), 1 if batch._shared[6][i] < 40 else 0, mask)
+        fill_mask(g, b, g.actor, Moves(), 1 if batch._managed[i] < 40 else 0, mask)
         assert batch.observations[i].tolist() == row
         assert batch.masks[i].tolist() == [int(each) for each in mask]
 
@@ -99,3 +99,25 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
         assert np.array_equal(before, batch.observations)
     with pytest.raises(BadOptions, match="2 to 8 players"):
         Batch("cordens", games=3, players=9)
+
+
+def test_cores_change_nothing() -> None:
+    one, three = Batch("cordens", games=20, seed=2, rounds=3), Batch("cordens", games=20, seed=2, rounds=3, cores=3)
+    ended = 0
+    for _ in range(600):
+        actions = one.choose_randomly().copy()
+        rewards, done = one.step(actions)
+        more_rewards, more_done = three.step(actions)
+        ended += int(done.sum())
+        assert np.array_equal(rewards, more_rewards)
+        assert np.array_equal(done, more_done)
+        assert np.array_equal(one.seat, three.seat)
+        assert np.array_equal(one.observations, three.observations)
+        assert np.array_equal(one.masks, three.masks)
+    assert ended > 20
+
+
+@pytest.mark.parametrize("wrong", [{"cores": 0}, {"cores": 4}, {"games": 0}, {"rounds": 0}])
+def test_counts_that_cannot_be(wrong: dict[str, int]) -> None:
+    with pytest.raises(FreeholdError, match=next(iter(wrong))):
+        Batch("cordens", **{"games": 3, **wrong})

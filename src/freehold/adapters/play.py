@@ -1,16 +1,19 @@
 """One game of For Sale stepped by compiled rules: what the PettingZoo and Gymnasium environments share."""
 
+from collections.abc import Mapping
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
+from freehold.api import read_setting, table_options
 from freehold.core.chance import seed_of
 from freehold.core.compiled import compiled
 from freehold.core.errors import BadOptions, IllegalMove
 from freehold.core.rule import rule
 from freehold.core.state import record_dtype, restore, store
+from freehold.forsale import KIND
 from freehold.forsale.actions import ACTIONS, to_words
 from freehold.forsale.editions import edition as find_edition
 from freehold.forsale.encoding import OBSERVATION, fill_mask, fill_observation
@@ -77,7 +80,10 @@ class Play:
     """One game at a time of a fixed kind.
 
     Args:
-        edition, players, twists, refund, money: as records have them; None for the edition's own.
+        edition: an edition's name, the path of an edition file, or the whole of an edition.
+        players: how many seats.
+        twists, refund, money: options by themselves; None for the edition's own.
+        options: options as records have them, the same in one piece.
         reward: ``"win"`` for the win share (1 divided among the winners), ``"total"`` for the total.
 
     ``row`` (int16[OBSERVATION]) and ``mask`` (int8[ACTIONS]) are of ``seat``, the seat to act, and are overwritten
@@ -86,27 +92,28 @@ class Play:
 
     def __init__(
         self,
-        edition: Any = "classic",
+        edition: Any = None,
         players: int = 4,
         twists: list[str] | None = None,
         refund: str | None = None,
         money: str | None = None,
         reward: str = "win",
+        options: Mapping[str, Any] | None = None,
     ) -> None:
-        rules = find_edition(edition)
+        rules = find_edition(read_setting(KIND, edition))
         if players not in rules.players:
             raise BadOptions(
                 f"the edition {rules.name} is for {', '.join(map(str, rules.players))} players, not {players}"
             )
         if reward not in ("win", "total"):
             raise BadOptions(f"reward must be 'win' or 'total', not {reward!r}")
-        options = read_options({"twists": list(twists or []), "refund": refund, "money": money}, rules)
+        read = read_options(table_options(options, twists, refund, money), rules)
         self.players = players
         self.reward = reward
         self.most_cheque = rules.cheques[-1]
         self._purse = rules.players[players]
         self._template = np.zeros(1, record_dtype(ForSale))
-        store(fixed_state(rules, options, players), self._template[0])
+        store(fixed_state(rules, read, players), self._template[0])
         self._states = np.zeros(1, record_dtype(ForSale))
         self._views = np.zeros(1, record_dtype(View))
         store(View(), self._views[0])

@@ -13,7 +13,7 @@ from freehold.core.errors import FreeholdError
 from freehold.core.registry import kind_of
 
 ADAPTERS = {"pettingzoo": "freehold.adapters.pettingzoo.speed", "openspiel": "freehold.adapters.openspiel.speed"}
-"""Modes through another library; its adapter is looked up by name, for the library may not be installed."""
+"""Modes through another library; its adapter is looked up by name, and says what is missing."""
 
 WANTED = {"for-sale": ("plain", "compiled", "batch"), "cordens": ("plain", "compiled")}
 POLICIES = {"for-sale": ("random",), "cordens": ("any", "busy")}
@@ -97,7 +97,7 @@ def _measure(
         if cores > 1 or policy != "random" or name != "for-sale":
             raise FreeholdError(f"the mode {mode} plays For Sale by the policy random on one core")
         used = 1
-        play = _adapter(mode).round_of(setting, players, options, seed)
+        play = importlib.import_module(ADAPTERS[mode]).round_of(setting, players, options, seed)
     elif used > 1 and mode == "cuda":
         raise FreeholdError("the mode cuda runs on the GPU; leave --cores at 1")
     elif used > 1 and mode == "plain":
@@ -108,13 +108,6 @@ def _measure(
     head = {"game": name, kind_of(name).setting: setting, "players": players, "mode": mode, "policy": policy}
     counts = per_1000_throws(plan, mode, speed.games)
     return {**head, "cores": used, **speed.as_json(), **({"per_1000_throws": counts} if counts else {})}
-
-
-def _adapter(mode: str) -> Any:
-    try:
-        return importlib.import_module(ADAPTERS[mode])
-    except ImportError as error:
-        raise FreeholdError(f"the mode {mode} needs its library: pip install 'freehold[{mode}]' ({error})") from None
 
 
 def _tell(row: dict[str, Any], first: bool) -> None:

@@ -1,7 +1,7 @@
 """``freehold games``: which games, editions and boards there are; check an edition or board file."""
 
 import json
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -30,12 +30,33 @@ def games(
         for row in kind.settings():
             low, high = row["players"]
             print(f"  {row['name']:<12} {low} to {high} players")
-        for name, values in kind.settings()[0]["options"].items():
-            print(f"    option {name}: {_values(values)}")
+        for name, choice in kind.settings()[0]["choices"].items():
+            defaults = [row["defaults"][name] for row in kind.settings()]
+            print(f"    option {name}: {_choice(choice)}; {_default(defaults, kind.setting)}")
 
 
-def _values(values: object) -> str:
-    return ", ".join(map(str, values)) if isinstance(values, list) else str(values)
+def _choice(choice: dict[str, Any]) -> str:
+    """What an option may be, in words (contracts.md, games --json)."""
+    if "several" in choice:
+        return f"any of {', '.join(choice['several'])}"
+    values = [_word(value) for value in choice["one"]]
+    if "from" in choice:
+        values.append(f"{choice['from']} to {choice['to']:,}")
+    return " or ".join(values)
+
+
+def _default(defaults: list[Any], setting: str) -> str:
+    """The default where all settings agree on it."""
+    if any(each != defaults[0] for each in defaults):
+        return f"default: the {setting}'s"
+    return f"default: {_word(defaults[0])}"
+
+
+def _word(value: Any) -> str:
+    """A value as ``--option`` takes it; nothing chosen and no limit are ``none``."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if value else "none"
 
 
 def _check(path: str) -> str:

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from freehold.api import DEFAULT_SETTING, read_setting
+from freehold.api import read_setting
 from freehold.core.errors import BadOptions, FreeholdError
 from freehold.core.registry import kind_of
 
@@ -26,7 +26,7 @@ def setting_of(game: str, edition: str | None, board: str | None) -> Any:
     given, other, flag = (edition, board, "--edition") if kind.setting == "edition" else (board, edition, "--board")
     if other is not None:
         raise FreeholdError(f"{kind.title} takes {flag}")
-    return read_setting(kind, given if given is not None else DEFAULT_SETTING[game])
+    return read_setting(kind, given)
 
 
 def options_of(game: str, twists: list[str] | None, options: list[str] | None) -> dict[str, Any]:

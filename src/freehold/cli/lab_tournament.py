@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from freehold.api import DEFAULT_SETTING, read_setting
+from freehold.api import read_setting
 from freehold.cli.printing import json_line
 from freehold.core.errors import FreeholdError
 from freehold.core.registry import kind_of
@@ -32,7 +32,7 @@ def tournament(
     given = edition if kind.setting == "edition" else board
     if (board if kind.setting == "edition" else edition) is not None:
         raise FreeholdError(f"{kind.title} takes --{kind.setting}")
-    setting = read_setting(kind, given or DEFAULT_SETTING[game])
+    setting = read_setting(kind, given)
     if twist and kind.setting != "edition":
         raise FreeholdError(f"{kind.title} has no twists")
     options: dict[str, Any] = {"twists": twist} if twist else {}

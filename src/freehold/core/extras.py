@@ -5,7 +5,7 @@ from importlib import import_module
 from freehold.core.errors import FreeholdError
 
 
-class MissingExtra(FreeholdError):
+class MissingExtra(FreeholdError, ImportError):
     """A package is not installed; the message names the ``pip install`` that brings it."""
 
 

@@ -6,9 +6,11 @@ while True:
     rewards, done = batch.step(actions)
 """
 
+from collections.abc import Mapping
 from typing import Any, Literal, overload
 
-from freehold.core.errors import FreeholdError
+from freehold.api import choose_setting, table_options
+from freehold.core.registry import kind_of
 from freehold.lab.batch_cordens import CordensBatch
 from freehold.lab.batch_for_sale import ForSaleBatch
 
@@ -21,13 +23,32 @@ def Batch(game: Literal["for-sale"] = "for-sale", **arguments: Any) -> ForSaleBa
 def Batch(game: Literal["cordens"], **arguments: Any) -> CordensBatch: ...
 
 
-def Batch(game: str = "for-sale", **arguments: Any) -> ForSaleBatch | CordensBatch:  # noqa: N802
-    """The batch environment of a game; its arguments are those of ``ForSaleBatch`` or ``CordensBatch``.
+def Batch(  # noqa: N802  (it makes what it is called)
+    game: str = "for-sale",
+    *,
+    edition: Any = None,
+    board: Any = None,
+    options: Mapping[str, Any] | None = None,
+    twists: list[str] | None = None,
+    refund: str | None = None,
+    money: str | None = None,
+    **arguments: Any,
+) -> ForSaleBatch | CordensBatch:
+    """The batch environment of a game.
 
-    Raises FreeholdError where there is none of that name.
+    Args:
+        game: ``"for-sale"`` or ``"cordens"``.
+        edition: For Sale: an edition's name, the path of an edition file, or the whole of an edition.
+        board: Cordens: likewise a board.
+        options: the table's options, as in records.
+        twists, refund, money: options of For Sale by themselves, the same as in ``options``.
+        arguments: the rest, those of ``ForSaleBatch`` or ``CordensBatch``.
+
+    Raises FreeholdError (BadEdition, BadBoard, BadOptions), in one sentence.
     """
+    kind = kind_of(game)
+    setting = choose_setting(kind, edition, board)
+    read = table_options(options, twists, refund, money)
     if game == "for-sale":
-        return ForSaleBatch(**arguments)
-    if game == "cordens":
-        return CordensBatch(**arguments)
-    raise FreeholdError(f"there are batch environments for 'for-sale' and 'cordens', not for {game!r}")
+        return ForSaleBatch(edition=setting, options=read, **arguments)
+    return CordensBatch(board=setting, options=read, **arguments)

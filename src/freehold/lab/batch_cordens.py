@@ -26,6 +26,7 @@ from freehold.core.compiled import compiled
 from freehold.core.errors import BadOptions, FreeholdError, IllegalMove
 from freehold.core.rule import rule
 from freehold.core.state import record_dtype, store
+from freehold.lab.batch_cores import Cores
 
 MANAGED_MOST = 40
 WIN, TOTAL = 0, 1
@@ -66,9 +67,9 @@ def begin(
 
 def step(
     states: Any, template: Any, boards: Any, moves: Any, seed: int, indices: Any, managed: Any, seats: Any, rows: Any,
-    masks: Any, actions: Any, kind: int, rounds: int, rewards: Any, done: Any,
+    masks: Any, actions: Any, kind: int, rounds: int, rewards: Any, done: Any, onward: int,
 ) -> None:  # fmt: skip
-    """Play ``actions``, one in each place; a game that ends is rewarded, and begun anew ``len(states)`` games on."""
+    """Play ``actions``, one in each place; a game that ends is rewarded, and begun anew ``onward`` games on."""
     b = boards[0]
     for i in range(len(states)):
         g = states[i]
@@ -84,7 +85,7 @@ def step(
             rewards[i, each] = 0.0
         if done[i]:
             reward_seats(g, b, kind, rewards[i])
-            indices[i] += len(states)
+            indices[i] += onward
             states[i] = template[0]
             start_game(g, b, seed, indices[i])
             managed[i] = 0
@@ -136,6 +137,7 @@ class CordensBatch:
         options: as in records.
         rounds: a game that is not over after so many rounds is stopped, and ranked by wealth.
         reward: ``"win"`` for the win share, ``"total"`` for the wealth.
+        cores: how many threads share a step; the result is the same.
 
     Attributes:
         seat: i1[N], the seat that each game waits for.
@@ -155,9 +157,11 @@ class CordensBatch:
         options: dict[str, Any] | None = None,
         rounds: int = 200,
         reward: str = "win",
+        cores: int = 1,
     ) -> None:
-        if games < 1 or rounds < 1:
-            raise FreeholdError(f"games and rounds must be at least 1, not {games} and {rounds}")
+        self._cores = Cores(games, cores)
+        if rounds < 1:
+            raise FreeholdError(f"rounds must be at least 1, not {rounds}")
         if not 2 <= players <= 8:
             raise BadOptions(f"Cordens is for 2 to 8 players, not {players}")
         if reward not in ("win", "total"):
@@ -171,20 +175,21 @@ class CordensBatch:
         self._actions = np.zeros(games, np.int16)
         self._ends = (TOTAL if reward == "total" else WIN, rounds)
         self._chooser = _records(Cordens, Cordens(chance=seed_of(seed, 2**40)))
-        self._shared = (
-            np.zeros(games, record_dtype(Cordens)),
-            _records(Cordens, fixed_state(read_options(options or {}), players, 0)),
-            _records(Board, board_of(board_data(board))),
-            _records(Moves, Moves()),
-            seed,
-            np.arange(games, dtype=np.int64),
-            np.zeros(games, np.int64),
-            self.seat,
-            self.observations,
-            self.masks,
-        )
+        self._states = np.zeros(games, record_dtype(Cordens))
+        self._managed = np.zeros(games, np.int64)
+        indices = np.arange(games, dtype=np.int64)
+        template = _records(Cordens, fixed_state(read_options(options or {}), players, 0))
+        boards = _records(Board, board_of(board_data(board)))
+        self._arguments = [
+            (
+                self._states[part], template, boards, _records(Moves, Moves()), seed, indices[part],
+                self._managed[part], self.seat[part], self.observations[part], self.masks[part],
+            )
+            for part in self._cores.parts
+        ]  # fmt: skip
         self._loops = _loops()
-        self._loops.begin(*self._shared)
+        for arguments in self._arguments:
+            self._loops.begin(*arguments)
 
     def step(self, actions: Any) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.bool_]]:
         """Play one action in every game.
@@ -200,8 +205,14 @@ class CordensBatch:
         wrong = self._loops.first_illegal(self.masks, given)
         if wrong >= 0:
             raise IllegalMove(f"game {wrong}: action {int(given[wrong])} is not legal now; see masks[{wrong}]")
-        self._loops.step(*self._shared, given, *self._ends, self._rewards, self._done)
+        self._cores.each(lambda number: self._step(number, given))
         return self._rewards, self._done
+
+    def _step(self, number: int, actions: Any) -> None:
+        part = self._cores.parts[number]
+        self._loops.step(
+            *self._arguments[number], actions[part], *self._ends, self._rewards[part], self._done[part], self.games
+        )
 
     def choose_randomly(self) -> npt.NDArray[np.int16]:
         """A random legal action for every game, i2[N]; written over by the next call."""

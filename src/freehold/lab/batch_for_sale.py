@@ -4,9 +4,7 @@ A game that ends is dealt anew in the same step, so every row always waits for t
 ``observations`` are laid out as ``freehold.forsale.encoding`` says.
 """
 
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,7 +13,7 @@ import numpy.typing as npt
 
 from freehold.core.chance import below, seed_of
 from freehold.core.compiled import compiled
-from freehold.core.errors import BadOptions, FreeholdError, IllegalMove
+from freehold.core.errors import BadOptions, IllegalMove
 from freehold.core.rule import rule
 from freehold.core.state import record_dtype, store
 from freehold.forsale.actions import ACTIONS, to_words
@@ -28,6 +26,7 @@ from freehold.forsale.rules import apply, is_legal, legal_count, nth_legal, to_a
 from freehold.forsale.scoring import rank, total
 from freehold.forsale.state import ForSale, Phase
 from freehold.forsale.view import View, observe_fixed, observe_now
+from freehold.lab.batch_cores import Cores
 
 WIN, TOTAL = 0, 1
 
@@ -143,6 +142,7 @@ class ForSaleBatch:
         edition: as records name it.
         options: as in records (``{"twists": […], …}``).
         reward: ``"win"`` for the win share, ``"total"`` for the total of cheques and money.
+        cores: how many threads share a step; the result is the same.
 
     Attributes:
         seat: i1[N], the seat that each game waits for.
@@ -163,8 +163,7 @@ class ForSaleBatch:
         reward: str = "win",
         cores: int = 1,
     ) -> None:
-        if games < 1 or not 1 <= cores <= games:
-            raise FreeholdError(f"games must be at least 1 and cores 1 to games, not {games} and {cores}")
+        self._cores = Cores(games, cores)
         if reward not in ("win", "total"):
             raise BadOptions(f"reward must be 'win' or 'total', not {reward!r}")
         rules = find_edition(edition)
@@ -187,16 +186,13 @@ class ForSaleBatch:
         self._states = np.zeros(games, record_dtype(ForSale))
         self._indices = np.arange(games, dtype=np.int64)
         self._loops = _loops()
-        bounds = [games * part // cores for part in range(cores + 1)]
-        self._parts = [slice(*each) for each in pairwise(bounds)]
         self._arguments = [
             (
                 self._states[part], template, _views(), seed, purse.ones, purse.twos, self._indices[part],
                 self.seat[part], self.observations[part], self.masks[part],
             )
-            for part in self._parts
+            for part in self._cores.parts
         ]  # fmt: skip
-        self._pool = ThreadPoolExecutor(cores - 1) if cores > 1 else None
         for arguments in self._arguments:
             self._loops.deal(*arguments)
 
@@ -220,16 +216,11 @@ class ForSaleBatch:
             showing = self._states[wrong]["phase"] == Phase.SHOWCASE
             words = to_words(action, showing) if 0 <= action < ACTIONS else action
             raise IllegalMove(f"game {wrong}: action {action} ({words}) is not legal now; see masks[{wrong}]")
-        waiting = (
-            [self._pool.submit(self._step, part, given) for part in range(1, len(self._parts))] if self._pool else []
-        )
-        self._step(0, given)
-        for each in waiting:
-            each.result()
+        self._cores.each(lambda number: self._step(number, given))
         return self._rewards, self._done
 
     def _step(self, number: int, actions: Any) -> None:
-        part = self._parts[number]
+        part = self._cores.parts[number]
         self._loops.step(
             *self._arguments[number], actions[part], self._kind, self._rewards[part], self._done[part], self.games
         )

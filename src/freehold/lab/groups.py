@@ -12,6 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from freehold.api import read_setting
+from freehold.cordens import KIND
 from freehold.cordens.board import GROUPS, HOTEL, Board
 from freehold.cordens.boards import board_data, board_of
 from freehold.cordens.game import fixed_state
@@ -122,12 +124,13 @@ def measure_groups(
     games: int = 2_000,
     seed: int = 1,
 ) -> dict[str, Any]:
-    """Landing, payback and win value of every set of deeds of a board.
+    """Landing, payback and win value of every set of deeds of a board: its name, a board file's path, or the whole.
 
     Returns ``{"board", "players", "options", "policy", "games", "seed", "rules", "groups": [{"group", "landing",
     "price", "payback": [bare, 1, 2, 3, 4 houses, hotel], "completed", "win_share", "win_ci"}]}``. ``payback`` of steps
     and utilities has one entry: all held. Raises BadBoard, BadOptions.
     """
+    board = read_setting(KIND, board)
     data = board_data(board)
     b = board_of(data)
     first, ranks = _watch(board, players, options or {}, policy, games, seed)

@@ -13,6 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from freehold.api import read_setting
+from freehold.cordens import KIND
 from freehold.cordens.actions import AUCTION, END, PASS, PAY, ROLL, act
 from freehold.cordens.board import DECK_CARDS, SPACES, Board, Effect, Kind
 from freehold.cordens.boards import board_data, board_of
@@ -118,7 +120,7 @@ def landing(
     """Simulate ``throws`` throws after a burn-in, and compute the chain.
 
     Args:
-        board: a board's name, or the whole of one.
+        board: a board's name, the path of a board file, or the whole of a board.
         leave: ``"at-once"`` (pay before the first throw on hold) or ``"late"`` (stay as long as possible).
         cards: whether card spaces draw.
         throws: at least 1,000; counted in BATCHES batches.
@@ -131,6 +133,7 @@ def landing(
         raise FreeholdError(f"leave must be 'at-once' or 'late', not {leave!r}")
     if throws < 10 * BATCHES:
         raise FreeholdError(f"throws must be at least {10 * BATCHES}, not {throws}")
+    board = read_setting(KIND, board)
     data = board_data(board)
     b = board_of(data)
     if not cards:

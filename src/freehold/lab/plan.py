@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from freehold.api import read_setting
 from freehold.core.errors import BadBot, FreeholdError
 from freehold.core.registry import kind_of
 from freehold.lab.version import rules_version
@@ -51,13 +52,15 @@ class Plan:
 
 
 def make_plan(game: str, setting: Any, options: dict[str, Any], players: int, policies: list[str], seed: int) -> Plan:
-    """A checked plan. One policy is for every seat; otherwise there is one a seat.
+    """A checked plan. One policy is for every seat; otherwise there is one a seat. ``setting`` may be a file's path.
 
     Raises BadEdition, BadBoard, BadOptions, BadBot or FreeholdError, in one sentence.
     """
     from freehold.core.chance import Deal
 
-    kind_of(game).new(setting, players, options, Deal.from_int(0))
+    kind = kind_of(game)
+    setting = read_setting(kind, setting)
+    kind.new(setting, players, options, Deal.from_int(0))
     names = policies * players if len(policies) == 1 else policies
     if len(names) != players:
         raise FreeholdError(f"{len(names)} policies for {players} players; name one for all, or one a seat")

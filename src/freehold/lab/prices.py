@@ -5,6 +5,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from freehold.api import read_setting
+from freehold.forsale import KIND
 from freehold.lab.version import rules_version
 from freehold.players.for_sale.runs import Run, run_games
 
@@ -14,9 +16,11 @@ def measure_prices(
 ) -> dict[str, Any]:
     """Mean price and cheque of each property with 95 % intervals, every seat playing by ``policy``.
 
+    ``setting`` is an edition's name, the path of an edition file, or the whole of an edition.
     Returns ``{"edition", "players", "options", "policy", "games", "seed", "rules", "properties": [{"property",
     "games", "price", "price_ci", "cheque", "cheque_ci"}]}``; money in whole coins.
     """
+    setting = read_setting(KIND, setting)
     run = run_games(setting, players, options, [policy] * players, seed, games, rotate=False)
     return {
         "edition": setting,

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from freehold.api import read_setting
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBot, FreeholdError
 from freehold.core.extras import need_extra
@@ -74,6 +75,7 @@ def play_tournament(
     if deals < 1:
         raise FreeholdError(f"deals must be at least 1, not {deals}")
     need_extra("lab", "scipy", "openskill")
+    setting = read_setting(kind_of(game), setting)
     kind_of(game).new(setting, players, options, Deal.from_int(0))
     for spec in bots:
         if not spec.startswith(PIPE) and spec not in bot_names(game):
@@ -215,7 +217,7 @@ def summary(
     rated = ratings(len(results.bots), zip(results.line_ups, results.ranks, strict=True))
     return {
         "game": game,
-        kind_of(game).setting: setting,
+        kind_of(game).setting: read_setting(kind_of(game), setting),
         "options": options,
         "players": results.players,
         "seed": seed,

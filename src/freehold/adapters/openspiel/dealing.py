@@ -6,13 +6,15 @@ its places hold old cards until chance has named the new ones one by one, and th
 
 from typing import Any
 
+from freehold.core.chance import seed_of
 from freehold.core.state import copy_state
+from freehold.forsale.actions import CARD
 from freehold.forsale.buying import open_auction
-from freehold.forsale.editions import edition as find_edition
+from freehold.forsale.editions import Edition
 from freehold.forsale.events import cards_of
 from freehold.forsale.game import fixed_state
 from freehold.forsale.options import read_options
-from freehold.forsale.rules import apply, begin, legal_count, nth_legal
+from freehold.forsale.rules import apply, begin, legal_count, nth_legal, redeal
 from freehold.forsale.selling import turn_up_cheques
 from freehold.forsale.state import ForSale, Phase
 
@@ -26,8 +28,7 @@ class Dealing:
 
     __slots__ = ("cheques_known", "log", "ones", "own", "properties_known", "state", "twos", "wanted")
 
-    def __init__(self, edition: Any, players: int, options: dict[str, Any]) -> None:
-        rules = find_edition(edition)
+    def __init__(self, rules: Edition, players: int, options: dict[str, Any]) -> None:
         self.state: ForSale = fixed_state(rules, read_options(options, rules), players)
         self.state.properties = list(range(1, 31))
         self.state.cheques[:30] = list(range(30))
@@ -124,13 +125,39 @@ class Dealing:
         if self.wanted is None and self.state.next_cheque != before:
             self._tell_market()
 
+    @property
+    def choosing(self) -> bool:
+        """Whether all choose at once now."""
+        return self.wanted is None and self.state.phase in (Phase.SHOWCASE, Phase.SELL)
+
     def act_together(self, actions: list[int]) -> None:
         """All seats' choices at once."""
-        before = self.state.next_cheque
         for seat, action in enumerate(actions):
-            self.own[seat].append(f"chose {action}")
-            apply(self.state, seat, action)
-        self.log.append(f"revealed {list(actions)}")
+            self.choose(seat, action)
+
+    def choose(self, seat: int, action: int) -> None:
+        """One seat's secret choice; the last one reveals them all."""
+        g = self.state
+        before = g.next_cheque
+        self.own[seat].append(f"chose {action}")
+        revealed = [CARD + card for card in g.choice[: g.players]]
+        revealed[seat] = action
+        apply(g, seat, action)
+        if any(g.choice):
+            return
+        self.log.append(f"revealed {revealed}")
         self._look_for_chance()
-        if self.wanted is None and self.state.next_cheque != before:
+        if self.wanted is None and g.next_cheque != before:
             self._tell_market()
+
+    def pending(self) -> dict[int, int]:
+        """The choices that wait for the others', by seat."""
+        g = self.state
+        return {seat: CARD + g.choice[seat] for seat in range(g.players) if g.choice[seat]}
+
+    def redeal(self, seat: int, seed: int) -> None:
+        """Draw anew from ``seed`` all that the seat can't know: what lies in the decks, and the others' choices."""
+        self.state.chance = seed_of(seed, 0)
+        redeal(self.state, seat)
+        for other, choice in self.pending().items():
+            self.own[other][-1] = f"chose {choice}"

@@ -6,16 +6,14 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-import freehold.adapters.openspiel  # noqa: F401  (registers the game)
+from freehold.adapters.openspiel import NAME
+from freehold.adapters.openspiel.parameters import as_word
 
 
 def round_of(setting: Any, players: int, options: dict[str, Any], seed: int) -> Callable[[int, int], tuple[int, None]]:
     """Plays games ``first`` to ``first + games - 1`` by random legal actions; returns the decisions, and no throws."""
-    arguments: dict[str, Any] = {"edition": setting, "players": players}
-    if options.get("twists"):
-        arguments["twists"] = "+".join(options["twists"])
-    arguments |= {name: options[name] for name in ("refund", "money") if options.get(name)}
-    game = pyspiel.load_game("python_freehold_for_sale", arguments)
+    arguments = {"edition": as_word(setting), "players": players, "options": as_word(options)}
+    game = pyspiel.load_game(NAME, arguments)
 
     def play(first: int, games: int) -> tuple[int, None]:
         decisions = 0

@@ -1,21 +1,25 @@
-"""For Sale as a PettingZoo AEC environment: ``env(edition, players, twists, refund, money, reward)``.
+"""For Sale as a PettingZoo AEC environment: ``env(edition, players, twists, refund, money, options, reward)``.
 
 Agents are ``seat_0`` … in seat order. An observation is ``{"observation", "action_mask"}``: int16[219], laid out as
 ``freehold.forsale.encoding`` says, and int8[93]. Actions: 0 pass · 1..60 bid N · 61..90 sell or showcase P = a - 60 ·
 91 keep · 92 veto. In simultaneous phases the seats are asked one after the other, and none sees what the others chose.
-The reward comes at the end. An illegal action raises IllegalMove and changes nothing.
+The reward comes at the end. An illegal action raises IllegalMove and changes nothing; PettingZoo's own
+``TerminateIllegalWrapper`` around ``raw_env`` ends the game instead.
 """
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from freehold.adapters.play import Play, run_seed
-from freehold.forsale.actions import ACTIONS, to_words
+from freehold.adapters.table_text import RENDER_MODES, check_render_mode, show_table, table_text
+from freehold.forsale.actions import ACTIONS
 from freehold.forsale.encoding import OBSERVATION
 
 AGENTS = [f"seat_{seat}" for seat in range(6)]
@@ -30,35 +34,39 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's own na
     """The environment itself.
 
     Args:
-        edition: an edition's name, or a whole one as a dict.
+        edition: an edition's name, the path of an edition file, or the whole of an edition.
         players: how many seats.
         twists: names of twists.
         refund: ``"down"`` or ``"up"``; None: the edition's.
         money: ``"hidden"`` or ``"open"``; None: the edition's.
+        options: options as records have them, the same in one piece.
         reward: ``"win"`` (win share) or ``"total"``.
-        render_mode: ``"ansi"`` or None.
+        render_mode: ``"ansi"``: ``render`` returns the table as text; ``"human"``: each reset and step prints it.
+
+    Raises BadEdition or BadOptions.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "for_sale_v1",
-        "render_modes": ["ansi"],
+        "render_modes": list(RENDER_MODES),
         "is_parallelizable": False,
         "render_fps": 2,
     }
 
     def __init__(
         self,
-        edition: Any = "classic",
+        edition: Any = None,
         players: int = 4,
         twists: list[str] | None = None,
         refund: str | None = None,
         money: str | None = None,
         reward: str = "win",
         render_mode: str | None = None,
+        options: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__()
-        self.render_mode = render_mode
-        self._play = Play(edition, players, twists, refund, money, reward)
+        self.render_mode = check_render_mode(render_mode)
+        self._play = Play(edition, players, twists, refund, money, reward, options)
         self.possible_agents = AGENTS[:players]
         self._observation_space = spaces.Dict(
             {
@@ -66,6 +74,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's own na
                 "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
             }
         )
+        self.state_space = spaces.Box(-1, 3000, (players * OBSERVATION,), np.int16)
         self._action_space = spaces.Discrete(ACTIONS)
         self._spaces = dict.fromkeys(self.possible_agents, self._action_space)
         self._seen_spaces = dict.fromkeys(self.possible_agents, self._observation_space)
@@ -94,6 +103,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's own na
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self._play.seat]
+        self._print()
 
     def observe(self, agent: str) -> dict[str, Any]:
         """The agent's observation, with a mask that is empty unless it is asked to move."""
@@ -114,19 +124,34 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's own na
         self._cumulative_rewards[agent] = 0.0
         if play.seat >= 0:
             self.agent_selection = AGENTS[play.seat]
-            return
-        for each, reward in zip(self.possible_agents, play.rewards(), strict=True):
+        else:
+            self._end()
+        self._print()
+
+    def _end(self) -> None:
+        """The game is over: everybody gets the reward."""
+        for each, reward in zip(self.possible_agents, self._play.rewards(), strict=True):
             self.rewards[each] = reward
             self._cumulative_rewards[each] += reward
             self.terminations[each] = True
         self.agent_selection = self.agents[0]
 
+    def state(self) -> npt.NDArray[np.int16]:
+        """All that any seat knows: the observations of the seats one after the other, int16[players * 219]."""
+        return np.concatenate([self._play.look(seat)[0] for seat in range(len(self.possible_agents))])
+
     def render(self) -> str | None:
-        """The selected seat's view, in a few lines."""
+        """The table as the selected seat sees it: returned with ``"ansi"``, printed with ``"human"``."""
         if self.render_mode is None:
             return None
-        legal = [to_words(int(a), showcasing=False) for a in np.flatnonzero(self._play.mask)]
-        return f"{self.agent_selection} to move\n{self._play.view(max(0, self._play.seat))}\nlegal: {legal}"
+        seat = AGENTS.index(self.agent_selection)
+        return show_table(
+            self.render_mode, table_text(self._play.view(seat), self._play.seat, self._play.look(seat)[1])
+        )
+
+    def _print(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def close(self) -> None:
         """Nothing is held."""

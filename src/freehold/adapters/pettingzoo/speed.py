@@ -10,10 +10,7 @@ from freehold.adapters.pettingzoo.for_sale_v1 import raw_env
 
 def round_of(setting: Any, players: int, options: dict[str, Any], seed: int) -> Callable[[int, int], tuple[int, None]]:
     """Plays games ``first`` to ``first + games - 1`` by random legal actions; returns the decisions, and no throws."""
-    env = raw_env(
-        edition=setting, players=players, twists=options.get("twists"), refund=options.get("refund"),
-        money=options.get("money"),
-    )  # fmt: skip
+    env = raw_env(edition=setting, players=players, options=options)
     chosen = np.random.default_rng(seed).random(1 << 16)
 
     def play(first: int, games: int) -> tuple[int, None]:
