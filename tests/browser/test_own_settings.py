@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.cordens_driving import CordensTable, little_board
 from tests.browser.driving import OwnServer, link, opened, play_whole
@@ -49,6 +49,20 @@ def test_an_own_edition_with_a_count_left_out(server: OwnServer, chromium: Brows
         page.wait_for_selector(".lot .property")
         assert len(body_of(server, page)["seats"]) == 5
         expect(page.locator(".setting .title")).to_have_text("Gap town")
+
+
+def test_what_is_typed_while_a_file_is_checked_stays(server: OwnServer, chromium: Browser, tmp_path: Path) -> None:
+    path = as_file(tmp_path, "little.json", little_board())
+    with opened(chromium, f"{server.url}/") as page:
+        waiting: list[Route] = []
+        page.route("**/api/setting", waiting.append)
+        choose_file(page, "cordens", path)
+        page.fill("#name-0", "Zoë")
+        page.click("[aria-label='One player fewer']")
+        waiting[0].continue_()
+        expect(page.locator(".option-card.on", has_text="Little")).to_be_visible()
+        expect(page.locator("#name-0")).to_have_value("Zoë")
+        assert players(page) == "3 players"
 
 
 def test_an_own_board(server: OwnServer, chromium: Browser, tmp_path: Path) -> None:

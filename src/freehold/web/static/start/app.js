@@ -65,10 +65,10 @@ class StartPage extends HTMLElement {
     return this.catalogue.find((game) => game.game === this.plan?.game) ?? this.catalogue[0];
   }
 
-  /** @param {Partial<Plan>} part */
+  /** @param {Partial<Plan> | ((plan: Plan) => Partial<Plan>)} part  a function, where it is made after a wait */
   set(part) {
     if (!this.plan) return;
-    this.plan = { ...this.plan, ...part };
+    this.plan = { ...this.plan, ...(typeof part === "function" ? part(this.plan) : part) };
     const mine = this.plan.seats.find((seat) => seat.who === "you")?.name.trim();
     if (mine !== undefined && !isNoName(mine) && mine !== settings.state.name) change({ name: mine });
     this.draw();

@@ -12,7 +12,7 @@ import { fit, settingOf } from "./plan.js";
 
 /**
  * @typedef {object} Page  what this part may do with the page
- * @property {(change: Partial<Plan>) => void} set
+ * @property {(change: Partial<Plan> | ((plan: Plan) => Partial<Plan>)) => void} set  a function gets the plan of that moment
  * @property {(problem: string) => void} say
  * @property {string} name  of the person who sets the table up
  */
@@ -26,7 +26,7 @@ import { fit, settingOf } from "./plan.js";
 export function settingsPart(plan, game, page, difference) {
   const chosen = settingOf(plan, game);
   /** @param {Setting} setting @param {Setting | null} own */
-  const pick = (setting, own) => page.set({ setting: own ? plan.setting : setting.name, own, options: plan.options, seats: fit(plan.seats, game, setting, page.name) });
+  const pick = (setting, own) => page.set((now) => (now.game === game.game ? { setting: own ? now.setting : setting.name, own, seats: fit(now.seats, game, setting, page.name) } : {}));
   /** @param {Promise<Setting>} reading */
   const use = async (reading) => {
     try {
