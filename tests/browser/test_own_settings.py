@@ -55,8 +55,9 @@ def test_what_is_typed_while_a_file_is_checked_stays(server: OwnServer, chromium
     path = as_file(tmp_path, "little.json", little_board())
     with opened(chromium, f"{server.url}/") as page:
         waiting: list[Route] = []
-        page.route("**/api/setting", waiting.append)
-        choose_file(page, "cordens", path)
+        page.route("**/api/setting", lambda route: waiting.append(route))
+        with page.expect_request("**/api/setting"):
+            choose_file(page, "cordens", path)
         page.fill("#name-0", "Zoë")
         page.click("[aria-label='One player fewer']")
         waiting[0].continue_()
