@@ -19,7 +19,7 @@ from freehold.cli.lab_options import (
     setting_of,
 )
 from freehold.cli.printing import json_line
-from freehold.core.errors import BadBot, BadEdition, FreeholdError
+from freehold.core.errors import BadBot, BadEdition
 from freehold.players.bots import bot_names
 
 Policy = Annotated[str, typer.Option("--policy", help="Of every seat: random, easy, medium or hard.")]
@@ -83,20 +83,20 @@ def prices(
     as_json: AsJson = False,
 ) -> None:
     """For Sale: what each property costs and brings. Cordens: landing, payback and win value of each group."""
-    from freehold.lab.charts import chart_groups, chart_prices
+    from freehold.lab.charts import chart_groups, chart_prices, check_chart
     from freehold.lab.groups import measure_groups
     from freehold.lab.plan import make_plan
     from freehold.lab.prices import measure_prices
 
     setting, options = setting_of(game, edition, board), options_of(game, twist, option)
     make_plan(game, setting, options, players, [policy], seed)
+    if chart:
+        check_chart(chart)
     if game == "cordens":
         found = measure_groups(setting, players, options, policy, games, seed)
     else:
         found = measure_prices(setting, players, options, policy, games, seed)
     if chart:
-        if chart.suffix != ".svg":
-            raise FreeholdError(f"--chart takes the path of an .svg file, not {chart}")
         (chart_groups if game == "cordens" else chart_prices)(found, chart)
     if as_json:
         print(json_line(found))

@@ -1,8 +1,10 @@
 """Charts as SVG files, drawn by Matplotlib (extra ``charts``)."""
 
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from freehold.core.errors import FreeholdError
 from freehold.core.extras import need_extra
 from freehold.lab.store import readable_faults
 
@@ -26,6 +28,21 @@ def _pyplot() -> Any:
     return pyplot
 
 
+def check_chart(path: Path) -> None:
+    """Make sure, before anything is measured, that a chart can be drawn at ``path``; raises FreeholdError."""
+    if path.suffix != ".svg":
+        raise FreeholdError(f"--chart takes the path of an .svg file, not {path}")
+    need_extra(*NEEDS)
+
+
+def _bounds(rows: list[dict[str, Any]], name: str) -> tuple[list[float], list[float]]:
+    """The ends of the intervals of a figure; where nothing bounds one, the figure itself."""
+    means = [float(row[name]) for row in rows]
+    ends = [[row[f"{name}_ci"][end] for row in rows] for end in (0, 1)]
+    low, high = ([each if isfinite(each) else mean for each, mean in zip(end, means, strict=True)] for end in ends)
+    return low, high
+
+
 def _save(figure: Any, path: Path) -> None:
     with readable_faults(path.parent):
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -40,7 +57,7 @@ def chart_prices(found: dict[str, Any], path: Path) -> None:
     cards = [row["property"] for row in rows]
     for name, colour, marker in (("cheque", CHEQUE, "o"), ("price", PRICE, "s")):
         axes.plot(cards, [row[name] for row in rows], marker, color=colour, label=name, markersize=4)
-        low, high = zip(*(row[f"{name}_ci"] for row in rows), strict=True)
+        low, high = _bounds(rows, name)
         axes.fill_between(cards, low, high, color=colour, alpha=0.25, linewidth=0)
     edition = found["edition"] if isinstance(found["edition"], str) else found["edition"]["name"]
     axes.set_title(f"{edition}, {found['players']} players: what a property costs and brings ({found['policy']} bots)")
