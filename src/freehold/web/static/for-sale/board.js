@@ -52,7 +52,7 @@ function auction(context) {
         leader >= 0
           ? [h("span", { class: "high" }, coin(1, rules), money(view.high_bid, rules)), ` bid by ${nameAt(context)(leader) === "You" ? "you" : nameAt(context)(leader)}`]
           : low
-            ? `No bid yet. Whoever passes takes ${low}, ${nameOf(low)}.`
+            ? `No bid yet. Pass first and you take ${low}, ${nameOf(low)}.`
             : "\u00a0",
       ),
     ),

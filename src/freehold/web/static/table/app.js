@@ -242,6 +242,7 @@ class TablePage extends HTMLElement {
   changeHands(holder) {
     const session = /** @type {Session} */ (this.session);
     this.scratch.offer = null;
+    this.scratch.typed = null;
     this.scratch.pick = null;
     if (peopleAt(session.state.seats) === 1 || session.game?.open) {
       if (this.taking === holder) return;
