@@ -2,7 +2,7 @@
 import { h } from "../common/dom.js";
 import { addressed, who } from "../common/names.js";
 import { control, held, say } from "./advice.js";
-import { board, plaque } from "./board.js";
+import { board } from "./board.js";
 import { desk } from "./desk.js";
 import { end } from "./end.js";
 import { fold, past } from "./fold.js";
@@ -12,6 +12,7 @@ import { after, before } from "./moves.js";
 import { passWords } from "./bidding.js";
 import { money } from "./money.js";
 import { payable } from "./offer.js";
+import { plaque } from "./plaque.js";
 import { current } from "./story.js";
 import { OPTIONS, TWISTS, difference, settled } from "./setup.js";
 import { unasked } from "./unasked.js";

@@ -138,7 +138,7 @@ async function showReveal(context) {
       ]),
     ),
   );
-  await wait(Math.max(700, pause() * 2.6));
+  await wait(pause() && Math.max(700, pause() * 2.6));
   context.scratch.reveal = null;
   context.redraw();
 }

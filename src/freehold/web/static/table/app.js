@@ -173,7 +173,7 @@ class TablePage extends HTMLElement {
     const waits = session.queue.waiting.length > 3;
     return h(
       "main",
-      { class: classes("table", `phase-${context.view.phase}`), id: "table", key: "table" },
+      { class: classes("table", `of-${context.view.game}`, `phase-${context.view.phase}`), id: "table", key: "table" },
       h("h1", { class: "visually-hidden" }, `${context.title}: ${game.progress(context).title}`),
       h("p", { class: "visually-hidden", role: "status", "aria-live": "polite" }, state.idle && !reading ? game.turn(context) : ""),
       h("p", { class: "visually-hidden", role: "status" }, this.hint?.spoken(context) ?? ""),
