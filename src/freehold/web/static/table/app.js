@@ -63,6 +63,13 @@ class TablePage extends HTMLElement {
     settings.subscribe(() => this.draw());
     setInterval(tick, 1000);
     void this.start(at ? Number(at) : null);
+    // The drawer with log and chat closes as a dialog does.
+    addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.ui.open && !this.ui.dialog) this.closeSide();
+    });
+    addEventListener("pointerdown", (event) => {
+      if (this.ui.open && event.target instanceof Element && !event.target.closest(".side, .side-toggle, dialog")) this.setUi({ open: false });
+    });
     addEventListener("hashchange", () => {
       if (location.hash.slice(1).split("/")[0] !== token) location.reload();
     });
@@ -116,6 +123,14 @@ class TablePage extends HTMLElement {
   setUi(change) {
     this.ui = { ...this.ui, ...change };
     this.draw();
+  }
+
+  /** Close the drawer, and put the focus back on what opens it. */
+  closeSide() {
+    const inside = this.querySelector(".side")?.contains(document.activeElement);
+    this.setUi({ open: false });
+    const toggle = this.querySelector(".side-toggle");
+    if (inside && toggle instanceof HTMLElement && toggle.checkVisibility()) toggle.focus();
   }
 
   draw() {
