@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 START = "from tests.support.seeded import run; run()"
-QUICK = {"pace": "instant", "motion": "off", "name": "Ada", "autoPass": False}
+QUICK = {"pace": "instant", "motion": "off", "name": "Ada"}
 
 # What is on show, in one question to the page.
 SHOWN = """() => {
@@ -117,10 +117,12 @@ def own_server(data: Path) -> Iterator[OwnServer]:
 
 
 @contextlib.contextmanager
-def opened(chromium: Browser, url: str, width: int = 1280, height: int = 860) -> Iterator[Page]:
-    """A fresh browser profile on the page, without motion. Any error on the page fails the test."""
+def opened(chromium: Browser, url: str, width: int = 1280, height: int = 860, **settings: Any) -> Iterator[Page]:
+    """A fresh browser profile on the page, without motion, with these settings. An error on the page fails the test."""
     context = chromium.new_context(viewport={"width": width, "height": height}, accept_downloads=True)
-    context.add_init_script(f"try {{ localStorage['freehold.settings'] ??= '{json.dumps(QUICK)}' }} catch {{}}")
+    context.add_init_script(
+        f"try {{ localStorage['freehold.settings'] ??= '{json.dumps(QUICK | settings)}' }} catch {{}}"
+    )
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))

@@ -60,7 +60,7 @@ def test_a_whole_game(
 ) -> None:
     made = server.table(edition, kinds)
     promises = Promises(server, made, scale)
-    with opened(chromium, link(server, made)) as page:
+    with opened(chromium, link(server, made), autoPass=False) as page:
         play_whole(page, before=promises.note)
         page.wait_for_selector("[data-action=record]")
         body = server.ask("GET", f"/tables/{made['table']}", made["seats"][0]["token"])

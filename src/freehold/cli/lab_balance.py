@@ -27,7 +27,7 @@ Games = Annotated[int, typer.Option("--games", help="Games of every row.", min=2
 
 
 def balance(
-    results: Annotated[Path, typer.Option(help="Where results are kept, and gone on with.")] = Path("balance.json"),
+    results: Annotated[Path, typer.Option(help="Where results are kept; a run that was stopped continues there.")] = Path("balance.json"),
     policy: Policy = "hard",
     games: Games = 4_000,
     seed: Seed = 1,

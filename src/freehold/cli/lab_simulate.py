@@ -40,7 +40,7 @@ def simulate(
         str, typer.Option(help="A Dask scheduler's address, or local:N for N worker processes here.")
     ] = "",
     out: Annotated[
-        Path | None, typer.Option(help="A folder for the rows, gone on with if the run is already there.")
+        Path | None, typer.Option(help="A folder for the rows, continued if the run is already there.")
     ] = None,
     form: Annotated[str, typer.Option("--format", help="Of the rows: parquet or csv.")] = "parquet",
     as_json: AsJson = False,

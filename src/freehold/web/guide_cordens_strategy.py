@@ -150,7 +150,7 @@ def _trades(players: int) -> str:
         " game: give a group to get a better one, and look who can pay for houses."
         if players > 2
         else "With two players, every deed that you own keeps the other from its group.",
-        "Whoever gets a mortgaged deed pays 10 % at once: count that in.",
+        "If you get a mortgaged deed, you pay 10 % at once: count that in.",
     )
 
 

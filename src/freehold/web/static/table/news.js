@@ -35,7 +35,7 @@ function say(state, event) {
     case "exported":
       return "The host has exported this game with all its hidden cards.";
     default:
-      return event.dealt_anew ? "This game goes on from a saved one. The cards and dice still to come were dealt anew." : "This game goes on from a saved one.";
+      return event.dealt_anew ? "This game goes on from a saved one. The cards and dice still to come were shuffled again." : "This game goes on from a saved one.";
   }
 }
 
