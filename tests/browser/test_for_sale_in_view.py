@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.driving import QUICK, OwnServer
+from tests.browser.driving import QUICK, OwnServer, link
 from tests.browser.in_view import PLAIN, WINDOWS, Window, hidden, resize, window
-from tests.browser.positions import ALL_TWISTS, PHASES, named
+from tests.browser.positions import ALL_TWISTS, LONG, PHASES, named
 
 pytestmark = pytest.mark.browser
 
@@ -124,6 +124,23 @@ def test_the_curtain_can_be_drawn(server: OwnServer, chromium: Browser, size: Wi
         page.goto(f"{server.url}/t/{made['table']}#{made['seats'][0]['token']}")
         page.wait_for_selector(".curtain")
         assert hidden(page, ".curtain [data-action=take-device]", ".curtain h2") == []
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_whoever_joins_finds_the_button(server: OwnServer, chromium: Browser, players: int) -> None:
+    seats = [{"kind": "human", "name": f"{seat}{LONG[1:]}"} for seat in range(players)]
+    options = {"twists": list(ALL_TWISTS)}
+    made = server.ask(
+        "POST", "/tables", None, {"game": "for-sale", "edition": "coins", "options": options, "seats": seats}
+    )
+    found = []
+    with window(chromium, WINDOWS[0], SETTINGS) as page:
+        page.goto(link(server, made))
+        page.wait_for_selector("[data-action=ready]")
+        for size in WINDOWS:
+            resize(page, size)
+            found += [f"{size}: {fault}" for fault in hidden(page, "[data-action=ready]", "#your-name")]
+    assert found == []
 
 
 @pytest.mark.long

@@ -20,7 +20,7 @@ export function end(context) {
   return h(
     "div",
     { class: "result", key: "result" },
-    h("p", { class: "kicker" }, "The hammer has fallen"),
+    h("p", { class: "kicker" }, "Final result"),
     h("h2", { class: "winner" }, title),
     h(
       "div",
