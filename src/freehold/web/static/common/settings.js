@@ -53,7 +53,7 @@ export function pause() {
   return { slow: 1500, normal: 800, fast: 320, instant: 0 }[settings.state.pace] ?? 800;
 }
 
-/** Whether things may move on the page. */
+/** Whether things may move on the page: at the pace "instant" nothing takes time. */
 export function mayMove() {
-  return settings.state.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return settings.state.pace !== "instant" && settings.state.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

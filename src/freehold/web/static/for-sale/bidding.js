@@ -1,47 +1,13 @@
-// The desk while buying: the purse, the offer, and every way to bid or pass.
+// The desk while buying: the purse, and every way to bid or pass.
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
-import { coin, nameOf } from "./cards.js";
-import { money, passing, pay, purse } from "./money.js";
+import { nameOf } from "./cards.js";
+import { money, passing, purse } from "./money.js";
+import { beyond, bidWords, choose, chosen, payable, step, type } from "./offer.js";
+import { purseView } from "./purse.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
-
-/**
- * The bids that are legal now, ascending.
- *
- * @param {Context} context
- * @returns {number[]}
- */
-export const payable = (context) =>
-  context.legal.filter((move) => move[0] === "bid").map((move) => /** @type {number} */ (move[1]));
-
-/**
- * The offer being laid out: what was clicked so far, or the own bid on the table.
- *
- * @param {Context} context
- */
-function offerOf(context) {
-  const { view, you, scratch } = context;
-  const standing = you === null ? 0 : view.bids[you];
-  return scratch.offer ?? standing;
-}
-
-/**
- * Lay a coin down or take one back; the offer moves to the nearest bid that can be paid.
- *
- * @param {Context} context
- * @param {number} by
- */
-function shift(context, by) {
-  const bids = payable(context);
-  const offer = offerOf(context);
-  const standing = context.you === null ? 0 : context.view.bids[context.you];
-  const wanted = offer + by;
-  const next = by > 0 ? bids.find((bid) => bid >= wanted) : bids.findLast((bid) => bid <= wanted);
-  context.scratch.offer = next ?? (by > 0 ? offer : standing);
-  context.redraw();
-}
 
 /**
  * @param {Context} context
@@ -52,136 +18,117 @@ export function bidding(context) {
   if (you === null) return null;
   const bids = payable(context);
   const mayAct = context.legal.length > 0 && context.idle;
+  const mayBid = mayAct && bids.length > 0;
   return h(
     "section",
     { class: classes("bidding", mayAct && "active"), "aria-label": "Your money and your bid" },
-    purseView(context, bids, mayAct),
+    purseView(context, mayBid),
     h(
       "div",
       { class: "bid-side" },
-      mayAct && bids.length ? ruler(context, bids) : null,
-      mayAct && !bids.length ? h("p", { class: "hint" }, `You cannot raise above ${money(view.high_bid, rules)}: you can only pass.`) : null,
-      mayAct ? null : waitingLine(context),
+      mayBid ? [stepper(context, bids), ruler(context, bids)] : h("p", { class: "hint bid-line" }, mayAct ? `You can’t beat ${money(view.high_bid, rules)}. You can only pass.` : waitingWords(context)),
       actions(context, bids, mayAct),
     ),
   );
 }
 
 /**
- * The coins in hand and those laid down. Only the total of an offer counts, so the coins shown are those that would
- * pay it.
+ * The least raise, one less, the amount to type over, one more, everything.
  *
  * @param {Context} context
  * @param {number[]} bids
- * @param {boolean} mayAct
  */
-function purseView(context, bids, mayAct) {
-  const { view, rules } = context;
-  const coins = purse(view.coins);
-  const offer = offerOf(context);
-  const laid = offer > 0 ? pay(offer, coins) : { 1: 0, 2: 0, total: 0 };
-  const total = coins[1] + 2 * coins[2];
-  const kinds = /** @type {(1 | 2)[]} */ (coins[2] || rules.exact ? [2, 1] : [1]);
+function stepper(context, bids) {
+  const { rules, scratch } = context;
+  const most = /** @type {number} */ (bids.at(-1));
+  const amount = chosen(context) ?? bids[0];
+  /** @param {string} action @param {string} label @param {Child} face @param {1 | -1} way */
+  const nudge = (action, label, face, way) => h("button", { type: "button", class: "nudge", "data-action": action, "aria-label": label, disabled: beyond(context, way) === undefined, onclick: () => step(context, way) }, face);
   return h(
     "div",
-    { class: "purse" },
-    h(
-      "div",
-      { class: "purse-head" },
-      h("span", { class: "label" }, "Your money"),
-      h("strong", { class: "amount", "data-purse": total }, money(total, rules)),
-    ),
-    h(
-      "div",
-      { class: "stacks" },
-      kinds.map((kind) => stack(context, kind, coins[kind] - laid[kind], mayAct && bids.length > 0)),
-    ),
-    h(
-      "div",
-      { class: classes("offer", offer > 0 && "laid") },
-      h("span", { class: "label" }, "On the table"),
-      offer > 0
-        ? h(
-            "button",
-            {
-              type: "button",
-              class: "laid-coins",
-              "aria-label": `Take some back; ${money(offer, rules)} laid down`,
-              disabled: !mayAct || offer <= view.bids[context.you ?? 0],
-              onclick: () => shift(context, -1),
-            },
-            kinds.map((kind) => Array.from({ length: laid[kind] }, (_, place) => coin(kind, rules, { key: `laid-${kind}-${place}` }))),
-          )
-        : h("span", { class: "empty" }, mayAct && bids.length ? `Click a ${rules.shown_as === "bills" ? "bill" : "coin"} to lay it down` : "Nothing yet"),
-      offer > 0 ? h("strong", { class: "amount" }, money(offer, rules)) : null,
-    ),
+    { class: "stepper" },
+    h("button", { type: "button", class: "small", "data-action": "min", title: money(bids[0], rules), onclick: () => choose(context, bids[0]) }, "Min"),
+    nudge("less", "Bid less", "−", -1),
+    h("label", { class: "visually-hidden", for: "bid-amount" }, "Type your bid"),
+    h("input", {
+      id: "bid-amount",
+      inputmode: "numeric",
+      autocomplete: "off",
+      enterkeyhint: "done",
+      ".value": scratch.typed ?? money(amount, rules),
+      onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select(),
+      oninput: (/** @type {InputEvent} */ event) => type(context, /** @type {HTMLInputElement} */ (event.currentTarget).value),
+      onblur: () => {
+        if (typeof scratch.typed === "string" && bids.includes(chosen(context) ?? NaN)) choose(context, chosen(context));
+      },
+      onkeydown: (/** @type {KeyboardEvent} */ event) => keys(context, event),
+    }),
+    nudge("more", "Bid more", "+", 1),
+    h("button", { type: "button", class: "small", "data-action": "all", title: money(most, rules), onclick: () => choose(context, most) }, "All in"),
   );
 }
 
-/**
- * @param {Context} context
- * @param {1 | 2} kind
- * @param {number} count
- * @param {boolean} active
- */
-function stack(context, kind, count, active) {
-  const { rules } = context;
-  const what = rules.shown_as === "bills" ? "bill" : `${money(kind, rules)} coin`;
-  return h(
-    "button",
-    {
-      key: `stack-${kind}`,
-      type: "button",
-      class: classes("stack", rules.shown_as === "bills" && "bills"),
-      disabled: !active || count < 1,
-      title: active ? `Lay down one ${what}` : null,
-      "aria-label": `Lay down one ${what}; ${count} in hand`,
-      onclick: () => shift(context, kind),
-    },
-    h("span", { class: "pile" }, Array.from({ length: count }, (_, place) => coin(kind, rules, { key: `c${place}` }))),
-    h("span", { class: "count", "aria-hidden": "true" }, `${count} ×`),
-  );
+/** @param {Context} context @param {KeyboardEvent} event */
+function keys(context, event) {
+  if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+    event.preventDefault();
+    step(context, event.key === "ArrowUp" ? 1 : -1);
+  } else if (event.key === "Enter") {
+    bid(context);
+  }
+}
+
+/** @param {Context} context */
+function bid(context) {
+  const amount = chosen(context);
+  if (amount !== undefined && payable(context).includes(amount)) void context.play(["bid", amount]);
 }
 
 /**
- * Every amount up to all the money: those too low, those that the coins cannot make, and those that may be bid.
+ * Every amount from the bid to beat up to all the money: the bid itself, those that the coins cannot make, and those
+ * that may be bid.
  *
  * @param {Context} context
  * @param {number[]} bids
  */
 function ruler(context, bids) {
-  const { view, rules } = context;
+  const { view } = context;
   const coins = purse(view.coins);
-  const total = coins[1] + 2 * coins[2];
-  const offer = offerOf(context);
-  const may = new Set(bids);
-  const chosen = may.has(offer) ? offer : bids[0];
-  const amounts = Array.from({ length: total }, (_, place) => place + 1).filter((amount) => amount > view.high_bid || amount === view.high_bid);
+  const first = Math.max(1, view.high_bid);
+  const amounts = Array.from({ length: Math.max(0, coins[1] + 2 * coins[2] - first + 1) }, (_, place) => first + place);
   return h(
     "div",
     { class: "ruler", role: "radiogroup", "aria-label": "Amount of your bid", onkeydown: (/** @type {KeyboardEvent} */ event) => arrows(context, bids, event) },
-    amounts.map((amount) =>
-      h(
-        "button",
-        {
-          key: `bid-${amount}`,
-          type: "button",
-          role: "radio",
-          class: classes("notch", !may.has(amount) && "cannot"),
-          "aria-checked": amount === offer ? "true" : "false",
-          "data-amount": amount,
-          disabled: !may.has(amount),
-          tabindex: amount === chosen ? 0 : -1,
-          title: may.has(amount) ? null : amount <= view.high_bid ? "Too low" : "Your coins cannot make this",
-          "aria-label": money(amount, rules),
-          onclick: () => {
-            context.scratch.offer = amount;
-            context.redraw();
-          },
-        },
-        amount,
-      ),
-    ),
+    amounts.map((amount) => notch(context, bids, amount)),
+  );
+}
+
+/**
+ * @param {Context} context
+ * @param {number[]} bids
+ * @param {number} amount
+ */
+function notch(context, bids, amount) {
+  const { view, rules } = context;
+  const may = bids.includes(amount);
+  const offer = chosen(context) ?? bids[0];
+  const tabStop = bids.includes(offer) ? offer : bids[0];
+  return h(
+    "button",
+    {
+      key: `bid-${amount}`,
+      type: "button",
+      role: "radio",
+      class: classes("notch", !may && "cannot"),
+      "aria-checked": amount === offer ? "true" : "false",
+      "data-amount": amount,
+      disabled: !may,
+      tabindex: amount === tabStop ? 0 : -1,
+      title: may ? null : amount <= view.high_bid ? "Too low" : "Your coins can’t make this",
+      "aria-label": money(amount, rules),
+      onclick: () => choose(context, amount),
+    },
+    amount,
   );
 }
 
@@ -191,15 +138,15 @@ function ruler(context, bids) {
  * @param {KeyboardEvent} event
  */
 function arrows(context, bids, event) {
-  const at = bids.indexOf(offerOf(context));
+  const at = bids.indexOf(chosen(context) ?? bids[0]);
   const steps = /** @type {Record<string, number>} */ ({ ArrowRight: at + 1, ArrowUp: at + 1, ArrowLeft: at - 1, ArrowDown: at - 1, Home: 0, End: bids.length - 1 });
   const next = bids[Math.max(0, Math.min(bids.length - 1, steps[event.key] ?? -1))];
   if (!(event.key in steps) || next === undefined) return;
   event.preventDefault();
-  context.scratch.offer = next;
-  context.redraw();
-  const notch = /** @type {HTMLElement} */ (event.currentTarget).querySelector(`[data-amount="${next}"]`);
-  if (notch instanceof HTMLElement) notch.focus();
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  choose(context, next);
+  const found = list.querySelector(`[data-amount="${next}"]`);
+  if (found instanceof HTMLElement) found.focus();
 }
 
 /**
@@ -210,64 +157,41 @@ function arrows(context, bids, event) {
  * @param {boolean} mayAct
  */
 function actions(context, bids, mayAct) {
-  const { view, rules, you } = context;
-  const sending = context.sending || !mayAct;
+  const { view, you, sending } = context;
   const inside = you !== null && view.in[you];
-  const offer = offerOf(context);
-  const ready = bids.includes(offer);
-  const least = bids[0];
-  const most = bids.at(-1);
-  /** @param {number | undefined} amount */
-  const lay = (amount) => () => {
-    context.scratch.offer = amount;
-    context.redraw();
-  };
   return h(
     "div",
     { class: "actions" },
-    h("button", { type: "button", class: "pass", disabled: sending, onclick: () => context.play(["pass"]), "data-action": "pass" }, h("b", null, "Pass"), h("span", null, inside ? passWords(context) : "you are out of this auction")),
-    h(
-      "div",
-      { class: "quick" },
-      h("button", { type: "button", class: "small", disabled: !bids.length || sending, onclick: lay(least), "data-action": "min" }, "Min raise", least ? h("span", null, ` ${money(least, rules)}`) : null),
-      h("button", { type: "button", class: "small", disabled: !bids.length || sending, onclick: lay(most), "data-action": "all" }, "All in", most ? h("span", null, ` ${money(most, rules)}`) : null),
-    ),
+    h("button", { type: "button", class: "pass", disabled: sending || !mayAct, onclick: () => context.play(["pass"]), "data-action": "pass" }, h("b", null, "Pass"), h("span", null, inside ? passWords(context) : "you are out of this auction")),
     h(
       "button",
-      {
-        type: "button",
-        class: "primary bid",
-        disabled: !ready || sending,
-        "data-action": "bid",
-        onclick: () => context.play(["bid", offer]),
-      },
+      { type: "button", class: "primary bid", disabled: sending || !mayAct || !bids.includes(chosen(context) ?? NaN), "data-action": "bid", onclick: () => bid(context) },
       icon("gavel"),
-      ready ? `Bid ${money(offer, rules)}` : !mayAct ? "Bid" : view.high_bid ? `Beat ${money(view.high_bid, rules)}` : "Choose a bid",
+      mayAct ? bidWords(context) : "Bid",
     ),
   );
 }
 
 /**
- * "take 7, pay 2, get 1 back"
+ * "take 7, pay $2,000, get $1,000 back"
  *
  * @param {Context} context
  */
 export function passWords(context) {
   const { view, you, rules } = context;
   if (you === null || !view.lot.length) return "";
-  const bid = view.bids[you];
-  const would = passing(bid, view.lot, rules.exact ? purse(view.coins) : null, rules.refund);
+  const offered = view.bids[you];
+  const would = passing(offered, view.lot, rules.exact ? purse(view.coins) : null, rules.refund);
+  if (!would.pay) return `take ${would.take} for nothing`;
+  const back = would.back ? `, get ${money(would.back, rules)} back` : "";
   const over = would.excess ? ` (no change: ${money(would.excess, rules)} too much)` : "";
-  if (!bid) return `take ${would.take}, pay nothing`;
-  return `take ${would.take}, pay ${money(would.pay, rules)}, get ${money(would.back, rules)} back${over}`;
+  return `take ${would.take}, pay ${money(would.pay, rules)}${back}${over}`;
 }
 
 /** @param {Context} context */
-function waitingLine(context) {
-  const { view, you, seats } = context;
-  if (you === null) return null;
+function waitingWords({ view, you, seats }) {
   const acting = view.acting[0];
-  if (!view.in[you]) return h("p", { class: "hint" }, "You are out of this auction.");
-  if (acting === undefined || acting === you) return h("p", { class: "hint" }, "\u00a0");
-  return h("p", { class: "hint" }, `${seats[acting]?.name || view.seats[acting]} is thinking about ${nameOf(Math.min(...view.lot))}…`);
+  if (you === null || !view.in[you]) return "You are out of this auction.";
+  if (acting === undefined || acting === you) return "\u00a0";
+  return `${seats[acting]?.name || view.seats[acting]} is thinking about ${nameOf(Math.min(...view.lot))}…`;
 }

@@ -2,9 +2,10 @@
 import { classes, h } from "../common/dom.js";
 import { who } from "../common/names.js";
 import { back, chequeCard, coin, nameOf, property } from "./cards.js";
-import { money } from "./money.js";
-import { takingsOfAuction } from "./story.js";
 import { end } from "./end.js";
+import { money } from "./money.js";
+import { lastResult, soldFor } from "./results.js";
+import { vetoStance } from "./stance.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
@@ -32,6 +33,7 @@ function auction(context) {
     "div",
     { class: "auction", key: "auction" },
     deck("properties", view.lots_left?.properties ?? 0, view.seats.length, "property"),
+    lastResult(context),
     h(
       "div",
       { class: "block" },
@@ -50,9 +52,9 @@ function auction(context) {
         "p",
         { class: classes("hammer", leader >= 0 && "called") },
         leader >= 0
-          ? [h("span", { class: "high" }, coin(1, rules), money(view.high_bid, rules)), ` bid by ${nameAt(context)(leader) === "You" ? "you" : nameAt(context)(leader)}`]
+          ? [h("span", { class: "high" }, coin(1, rules), money(view.high_bid, rules)), h("span", { class: "by" }, `bid by ${nameAt(context)(leader) === "You" ? "you" : nameAt(context)(leader)}`)]
           : low
-            ? `No bid yet. Whoever passes takes ${low}, ${nameOf(low)}.`
+            ? h("span", { class: "by" }, `No bid yet. The first to pass takes ${low}, ${nameOf(low)}.`)
             : "\u00a0",
       ),
     ),
@@ -88,12 +90,12 @@ function selling(context) {
   const { view, rules, scratch } = context;
   const who = nameAt(context);
   const showcase = view.phase === "showcase";
-  if (scratch.reveal) return reveal(context, scratch.reveal, true);
-  const last = context.events.findLast((event) => event.type === "reveal");
+  if (scratch.reveal) return h("div", { class: "selling", key: "sold" }, soldFor(context, scratch.reveal, true));
   return h(
     "div",
     { class: "selling", key: "selling" },
     showcase ? null : deck("cheques", view.lots_left?.cheques ?? 0, view.seats.length, "cheque"),
+    lastResult(context),
     h(
       "div",
       { class: "block" },
@@ -108,9 +110,7 @@ function selling(context) {
         "div",
         { class: "choices", role: "group", "aria-label": "Who has chosen" },
         view.phase === "veto"
-          ? view.seats.map((/** @type {string} */ _, /** @type {number} */ seat) =>
-              h("div", { class: "choice-spot", key: `v-${seat}` }, h("span", { class: classes("token", view.tokens?.[seat] || "spent") , title: view.tokens?.[seat] ? "holds a veto" : "veto spent" }, h("span", { class: "visually-hidden" }, view.tokens?.[seat] ? "holds a veto" : "veto spent")), h("span", { class: "who" }, who(seat))),
-            )
+          ? view.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => vetoSpot(context, seat))
           : view.seats.map((/** @type {string} */ _, /** @type {number} */ seat) =>
               h(
                 "div",
@@ -120,40 +120,25 @@ function selling(context) {
               ),
             ),
       ),
-      last && view.phase !== "showcase" ? h("details", { class: "last-sale" }, h("summary", null, "Last sale"), reveal(context, last, false)) : null,
     ),
     openCards(context),
   );
 }
 
 /**
- * Which property took which cheque: highest with highest, down to the lowest.
+ * Where a seat is with this market: its veto is spent, it has kept the market, it is deciding, or comes later.
  *
  * @param {Context} context
- * @param {any} event
- * @param {boolean} fresh
+ * @param {number} seat
  */
-function reveal(context, event, fresh) {
-  const who = nameAt(context);
-  const pairs = [...event.sales].sort((a, b) => b.card - a.card);
+function vetoSpot(context, seat) {
+  const stance = vetoStance(context, seat);
   return h(
     "div",
-    { class: classes("reveal", fresh && "fresh"), key: `reveal-${event.seq}` },
-    fresh ? h("p", { class: "stage-title" }, "Sold!") : null,
-    h(
-      "ol",
-      { class: "pairs" },
-      pairs.map((sale, place) =>
-        h(
-          "li",
-          { key: `pair-${sale.seat}`, class: classes("pair", sale.seat === context.you && "own"), style: { "--i": place } },
-          h("span", { class: "visually-hidden" }, `${who(sale.seat)}: property ${sale.card} sold for ${sale.cheque}`),
-          h("div", { class: "pair-cheque" }, chequeCard(sale.cheque, context.rules, { size: fresh ? "" : "tiny" })),
-          h("div", { class: "pair-card" }, property(sale.card, { size: fresh ? "small" : "tiny", key: `sold-${sale.card}` })),
-          h("span", { class: "who" }, who(sale.seat)),
-        ),
-      ),
-    ),
+    { class: classes("choice-spot", stance.decided && "chosen", stance.now && "now"), key: `v-${seat}` },
+    h("span", { class: classes("token", !context.view.tokens?.[seat] && "spent", stance.decided && "kept") }, h("span", { class: "visually-hidden" }, context.view.tokens?.[seat] ? "holds a veto" : "veto spent")),
+    h("span", { class: "who" }, who(context, seat)),
+    h("span", { class: "stance" }, stance.kept ? `✓ ${stance.words}` : stance.words),
   );
 }
 
@@ -172,40 +157,3 @@ function openCards(context) {
   );
 }
 
-/**
- * What a seat's plaque tells of this game: bid, money, properties and what was taken.
- *
- * @param {Context & { seat: number }} context
- * @returns {Child}
- */
-export function plaque(context) {
-  const { view, rules, seat, events } = context;
-  const taking = view.phase === "buy" ? takingsOfAuction(events, view.seats.length).get(seat) : undefined;
-  const bought = events.filter((event) => event.type === "takes" && event.seat === seat).length;
-  const soldNumber = events.filter((event) => event.type === "reveal").length;
-  const cash = view.money[seat];
-  return [
-    h(
-      "div",
-      { class: "facts" },
-      h("span", { class: "fact", title: cash === null ? "Money is hidden" : "Money" }, h("span", { class: "visually-hidden" }, "Money: "), cash === null ? h("span", { class: "secret", "aria-label": "hidden" }, "••••") : money(cash, rules)),
-      h("span", { class: "fact cards", title: "Properties in hand" }, h("span", { class: "mini-card", "aria-hidden": "true" }), h("span", { class: "visually-hidden" }, "Properties: "), bought - soldNumber),
-      soldNumber ? h("span", { class: "fact cheques", title: "Cheques won" }, h("span", { class: "mini-cheque", "aria-hidden": "true" }), h("span", { class: "visually-hidden" }, "Cheques: "), soldNumber) : null,
-      view.tokens ? h("span", { class: classes("token mini", view.tokens[seat] || "spent"), title: view.tokens[seat] ? "Holds a veto" : "Veto spent" }, h("span", { class: "visually-hidden" }, view.tokens[seat] ? "Holds a veto" : "Veto spent")) : null,
-    ),
-    view.phase === "buy"
-      ? taking
-        ? h(
-            "div",
-            { class: "tag out", "data-took": taking.card },
-            h("b", null, taking.card),
-            h("span", null, taking.last ? (taking.free ? "bought for nothing" : `bought for ${money(taking.paid, rules)}`) : taking.free ? "passed, free" : `paid ${money(taking.paid, rules)}, ${money(taking.back, rules)} back`),
-          )
-        : h(
-            "div",
-            { class: classes("paddle", view.bids[seat] > 0 && view.bids[seat] === view.high_bid && "leads"), "data-bid": view.bids[seat] },
-            view.bids[seat] > 0 ? [h("span", { class: "label" }, view.bids[seat] === view.high_bid ? "leads" : "bid"), h("b", null, money(view.bids[seat], rules))] : h("span", { class: "label" }, "no bid"),
-          )
-      : null,
-  ];
-}

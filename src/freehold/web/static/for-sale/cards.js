@@ -33,10 +33,12 @@ const tier = (card) => (card > 24 ? "grand" : card > 18 ? "fine" : card > 12 ? "
 export function property(card, options = {}) {
   const label = `Property ${card}, ${nameOf(card)}`;
   const body = [
+    // The name is text, not a label, so that it never differs from what is read on the card.
+    options.choose ? h("span", { class: "visually-hidden" }, options.shown ? `${label}, face up` : label) : null,
     h("img", { class: "art", src: artOf(card), alt: "", draggable: "false", loading: "lazy" }),
     h("span", { class: "number corner", "aria-hidden": "true" }, card),
     h("span", { class: "plate" , "aria-hidden": "true" }, h("span", { class: "name" }, nameOf(card)), h("span", { class: "number foot" }, card)),
-    options.shown ? h("span", { class: "flag" }, "face up") : null,
+    options.shown ? h("span", { class: "flag", "aria-hidden": "true" }, "face up") : null,
     options.note ? h("span", { class: "note" }, options.note) : null,
   ];
   const props = {
@@ -51,7 +53,6 @@ export function property(card, options = {}) {
       ...props,
       type: "button",
       "aria-pressed": options.chosen ? "true" : "false",
-      "aria-label": options.shown ? `${label}, face up` : label,
       onclick: options.choose,
       disabled: options.disabled,
     },

@@ -3,7 +3,7 @@ import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 import { bidding } from "./bidding.js";
 import { chequeCard, nameOf, property } from "./cards.js";
-import { money, purse } from "./money.js";
+import { cheque, money, purse } from "./money.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
@@ -16,7 +16,6 @@ export function desk(context) {
   const { view, you } = context;
   if (you === null || view.phase === "over") return null;
   return [
-    context.hint?.button(),
     context.hint?.card(context),
     view.phase === "buy" ? bidding(context) : null,
     view.phase === "veto" ? vetoQuestion(context) : null,
@@ -59,7 +58,7 @@ function hand(context) {
             }),
           ),
         )
-      : h("p", { class: "hint" }, view.phase === "buy" ? "Your properties will stand here." : "All are sold."),
+      : h("p", { class: "hint" }, view.phase === "buy" ? "None yet." : "All are sold."),
   );
 }
 
@@ -73,12 +72,13 @@ function choosing(context) {
   const waiting = view.chosen.filter((/** @type {boolean} */ chosen) => !chosen).length;
   let line = "";
   if (scratch.pick && may) line = `${scratch.pick}, ${nameOf(scratch.pick)}`;
-  else if (told) line = `You chose ${told}. You may still change it while ${waiting === 1 ? "one player is" : `${waiting} players are`} choosing.`;
+  else if (told) line = `You chose ${told}. You can change it while ${waiting === 1 ? "one player is" : `${waiting} players are`} still choosing.`;
   else if (asked) line = showcase ? "Choose one property to keep face up until you sell it." : "Choose the property to sell for one of these cheques.";
   return h(
     "section",
     { class: classes("choosing-bar", asked && !told && "active"), "aria-label": "Your choice" },
     h("p", { class: "line", "aria-live": "polite" }, line),
+    context.hint?.button(),
     h(
       "button",
       {
@@ -117,6 +117,7 @@ function vetoQuestion(context) {
     "section",
     { class: "choosing-bar active", "aria-label": "Veto or keep the market" },
     h("p", { class: "line" }, "Your one veto sends all these cheques under the deck and turns up others."),
+    context.hint?.button(),
     h("button", { type: "button", class: "danger", disabled: sending, "data-action": "veto", onclick: () => context.play(["veto"]) }, "Veto the market"),
     h("button", { type: "button", class: "primary", disabled: sending, "data-action": "keep", onclick: () => context.play(["keep"]) }, "Keep it"),
   );
@@ -140,9 +141,9 @@ function earnings(context) {
     h(
       "p",
       { class: "sum" },
-      `${view.takings.length} ${view.takings.length === 1 ? "cheque" : "cheques"}, `,
-      h("b", null, `$${(sum * (rules.scale ?? 1)).toLocaleString("en")}`),
-      ` + ${money(left, rules)} left`,
+      "Cheques ",
+      h("b", null, cheque(sum, rules)),
+      ` · Cash ${money(left, rules)}`,
     ),
   );
 }

@@ -17,11 +17,10 @@ export function end(context) {
   const first = rows.filter((row) => row.rank === 1);
   const names = first.map((row) => who(context, row.seat));
   const title = first.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)} share the victory` : names[0] === "You" ? "You win" : `${names[0]} wins`;
-  const withProperty = rules.ties.includes("property");
   return h(
     "div",
     { class: "result", key: "result" },
-    h("p", { class: "kicker" }, "The hammer has fallen"),
+    h("p", { class: "kicker" }, "Final result"),
     h("h2", { class: "winner" }, title),
     h(
       "div",
@@ -30,11 +29,11 @@ export function end(context) {
         "table",
         { class: "ranking" },
         h("caption", { class: "visually-hidden" }, "Ranking"),
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, "Rank")), h("th", { scope: "col" }, "Player"), h("th", { scope: "col" }, "Cheques"), h("th", { scope: "col" }, "Money left"), h("th", { scope: "col" }, "Total"), withProperty ? h("th", { scope: "col", title: "100 × coins left + highest property" }, "Tie-break") : null)),
-        h("tbody", null, rows.map((row) => rankRow(context, row, withProperty))),
+        h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, "Rank")), h("th", { scope: "col" }, "Player"), h("th", { scope: "col" }, "Cheques"), h("th", { scope: "col" }, "Cash"), h("th", { scope: "col" }, "Total"))),
+        h("tbody", null, rows.map((row) => rankRow(context, row))),
       ),
     ),
-    h("p", { class: "ties" }, tieWords(rows, rules)),
+    tieWords(rows, rules),
     ledger(context, rows),
   );
 }
@@ -42,9 +41,8 @@ export function end(context) {
 /**
  * @param {Context} context
  * @param {any} row
- * @param {boolean} withProperty
  */
-function rankRow(context, row, withProperty) {
+function rankRow(context, row) {
   const { rules } = context;
   const scale = rules.scale ?? 1;
   /** @param {number} value */
@@ -53,24 +51,25 @@ function rankRow(context, row, withProperty) {
     "tr",
     { key: `row-${row.seat}`, class: classes(row.rank === 1 && "first", row.seat === context.you && "own", `seat-${row.seat}`) },
     h("td", { class: "rank" }, row.rank),
-    h("th", { scope: "row" }, h("span", { class: "avatar" }, mark(row.seat)), context.seats[row.seat].name, row.seat === addressed(context) ? " (you)" : null),
+    h("th", { scope: "row" }, h("span", { class: "avatar" }, mark(row.seat)), h("span", { class: "name" }, context.seats[row.seat].name, row.seat === addressed(context) ? " (you)" : null)),
     h("td", null, dollars(row.cheques)),
     h("td", null, money(row.money, rules)),
     h("td", { class: "total", "data-total": row.total }, dollars(row.total)),
-    withProperty ? h("td", { class: "tiebreak" }, row.tiebreak) : null,
   );
 }
 
 /**
- * @param {any[]} rows
+ * How places were given to equal totals; nothing where there were none.
+ *
+ * @param {any[]} rows  by rank
  * @param {any} rules
  */
 function tieWords(rows, rules) {
-  const tied = rows.some((row, place) => rows.some((other, at) => at !== place && other.total === row.total));
-  const rule = rules.ties.includes("property")
-    ? "Equal totals are ranked by money left, then by the highest property bought (tie-break: 100 × coins left + highest property)."
-    : "Equal totals are ranked by money left; if that is equal too, the place is shared.";
-  return tied ? `There was a tie. ${rule}` : rule;
+  const pairs = rows.slice(1).map((row, place) => [rows[place], row]).filter(([row, next]) => row.total === next.total);
+  if (!pairs.length) return null;
+  const evenCash = pairs.some(([row, next]) => row.money === next.money);
+  const words = !evenCash ? "Tie broken by cash." : rules.ties.includes("property") ? "Tie broken by cash, then by the highest property bought." : "Tied on cash too: the place is shared.";
+  return h("p", { class: "ties" }, words);
 }
 
 /**

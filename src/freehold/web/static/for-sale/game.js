@@ -2,15 +2,17 @@
 import { h } from "../common/dom.js";
 import { addressed, who } from "../common/names.js";
 import { control, held, say } from "./advice.js";
-import { board, plaque } from "./board.js";
+import { board } from "./board.js";
 import { desk } from "./desk.js";
 import { end } from "./end.js";
 import { fold, past } from "./fold.js";
 import { loadNames } from "./cards.js";
 import { memory } from "./memory.js";
 import { after, before } from "./moves.js";
-import { passWords, payable } from "./bidding.js";
+import { passWords } from "./bidding.js";
 import { money } from "./money.js";
+import { payable } from "./offer.js";
+import { plaque } from "./plaque.js";
 import { current } from "./story.js";
 import { OPTIONS, TWISTS, difference, settled } from "./setup.js";
 import { unasked } from "./unasked.js";
@@ -72,7 +74,7 @@ function turn(context) {
   const yours = addressed(context) === you ? "Your turn" : `${who(context, you)}’s turn`;
   if (view.phase === "buy") {
     const bids = payable(context);
-    const range = bids.length ? `or bid from ${money(bids[0], rules)} to ${money(/** @type {number} */ (bids.at(-1)), rules)}` : "you cannot raise";
+    const range = bids.length ? `or bid from ${money(bids[0], rules)} to ${money(/** @type {number} */ (bids.at(-1)), rules)}` : "you can’t bid more";
     return `${yours}. Pass: ${passWords(context)}, ${range}.`;
   }
   if (view.phase === "veto") return `${yours}: veto this market, or keep it.`;

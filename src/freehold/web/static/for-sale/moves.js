@@ -2,6 +2,7 @@
 import { animate, deal, fly, pop, wait } from "../common/motion.js";
 import { mayMove, pause } from "../common/settings.js";
 import { looseCoin } from "./cards.js";
+import { forget } from "./offer.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/types.js").GameEvent} GameEvent */
@@ -76,18 +77,18 @@ export async function after(event, context) {
   const { scratch } = context;
   switch (event.type) {
     case "lot":
-      scratch.offer = null;
+      forget(scratch);
       await deal(all(".lot .property"), { from: one(".deck.of-property .deck-cards") });
       return;
     case "bid": {
-      if (event.seat === context.you) scratch.offer = null;
+      if (event.seat === context.you) forget(scratch);
       const paddle = plaqueOf(event.seat)?.querySelector(".paddle") ?? null;
       void fly(plaqueOf(event.seat), one(".hammer"), looseCoin(1, context.rules), { size: "own", duration: 380 });
       void pop(paddle);
       return;
     }
     case "takes":
-      if (event.seat === context.you) scratch.offer = null;
+      if (event.seat === context.you) forget(scratch);
       void pop(plaqueOf(event.seat)?.querySelector(".tag") ?? null);
       return;
     case "market":
@@ -137,7 +138,7 @@ async function showReveal(context) {
       ]),
     ),
   );
-  await wait(Math.max(700, pause() * 2.6));
+  await wait(pause() && Math.max(700, pause() * 2.6));
   context.scratch.reveal = null;
   context.redraw();
 }

@@ -51,8 +51,8 @@ export function words(context, events) {
           return [`${does(event.seat, "buy", "buys")} ${event.card} ${price}.`, "takes"];
         }
         if (!bid) return [`${does(event.seat, "pass and take", "passes and takes")} ${event.card} for nothing.`, "takes"];
-        const price = `pays ${money(event.paid, rules)}, gets ${money(back, rules)} back`;
-        const own = `pay ${money(event.paid, rules)}, get ${money(back, rules)} back`;
+        const price = `pays ${money(event.paid, rules)}${back ? `, gets ${money(back, rules)} back` : ""}`;
+        const own = `pay ${money(event.paid, rules)}${back ? `, get ${money(back, rules)} back` : ""}`;
         return [
           `${does(event.seat, "pass, take", "passes, takes")} ${event.card}, ${event.seat === you ? own : price}.`,
           "takes",
@@ -84,7 +84,7 @@ export function words(context, events) {
       case "over": {
         const best = (event.scores ?? []).filter((/** @type {any} */ row) => row.rank === 1);
         const names = list(best.map((/** @type {any} */ row) => who(row.seat)));
-        return [`The sale is over. ${best.length > 1 ? `${names} share the victory` : `${names} ${names === "You" ? "win" : "wins"}`}.`, "over", true];
+        return [`The game is over. ${best.length > 1 ? `${names} share the victory` : `${names} ${names === "You" ? "win" : "wins"}`}.`, "over", true];
       }
       default:
         return null;

@@ -63,6 +63,13 @@ class TablePage extends HTMLElement {
     settings.subscribe(() => this.draw());
     setInterval(tick, 1000);
     void this.start(at ? Number(at) : null);
+    // The drawer with log and chat closes as a dialog does.
+    addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.ui.open && !this.ui.dialog) this.closeSide();
+    });
+    addEventListener("pointerdown", (event) => {
+      if (this.ui.open && event.target instanceof Element && !event.target.closest(".side, .side-toggle, dialog")) this.setUi({ open: false });
+    });
     addEventListener("hashchange", () => {
       if (location.hash.slice(1).split("/")[0] !== token) location.reload();
     });
@@ -116,6 +123,14 @@ class TablePage extends HTMLElement {
   setUi(change) {
     this.ui = { ...this.ui, ...change };
     this.draw();
+  }
+
+  /** Close the drawer, and put the focus back on what opens it. */
+  closeSide() {
+    const inside = this.querySelector(".side")?.contains(document.activeElement);
+    this.setUi({ open: false });
+    const toggle = this.querySelector(".side-toggle");
+    if (inside && toggle instanceof HTMLElement && toggle.checkVisibility()) toggle.focus();
   }
 
   draw() {
@@ -173,7 +188,7 @@ class TablePage extends HTMLElement {
     const waits = session.queue.waiting.length > 3;
     return h(
       "main",
-      { class: classes("table", `phase-${context.view.phase}`), id: "table", key: "table" },
+      { class: classes("table", `of-${context.view.game}`, `phase-${context.view.phase}`), id: "table", key: "table" },
       h("h1", { class: "visually-hidden" }, `${context.title}: ${game.progress(context).title}`),
       h("p", { class: "visually-hidden", role: "status", "aria-live": "polite" }, state.idle && !reading ? game.turn(context) : ""),
       h("p", { class: "visually-hidden", role: "status" }, this.hint?.spoken(context) ?? ""),
@@ -242,6 +257,7 @@ class TablePage extends HTMLElement {
   changeHands(holder) {
     const session = /** @type {Session} */ (this.session);
     this.scratch.offer = null;
+    this.scratch.typed = null;
     this.scratch.pick = null;
     if (peopleAt(session.state.seats) === 1 || session.game?.open) {
       if (this.taking === holder) return;

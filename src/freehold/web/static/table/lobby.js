@@ -26,11 +26,11 @@ export function lobby(session, context, redraw) {
     { class: "lobby", key: "lobby", id: "table" },
     h("p", { class: "kicker" }, context.title || "The table"),
     h("h1", null, openSeats(state.seats)),
+    mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game starts when everyone is ready."),
     plaques(state, context, null),
     about(session, context),
     watching(state),
     hostAway(session),
-    mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game starts when everyone is ready."),
     missing(session),
     links.length
       ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Invite"), invitationList(session, redraw))
