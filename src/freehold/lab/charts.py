@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from freehold.core.errors import FreeholdError
 from freehold.core.extras import need_extra
 from freehold.lab.store import readable_faults
 
@@ -10,6 +11,13 @@ NEEDS = ("charts", "matplotlib")
 """The extra, and the package, that charts need."""
 
 PRICE, CHEQUE, GREY = "#7a4419", "#2b6a4d", "#555555"
+
+
+def check_chart(path: Path) -> None:
+    """Before anything is measured: can a chart be drawn at ``path``? Raises FreeholdError or MissingExtra if not."""
+    if path.suffix != ".svg":
+        raise FreeholdError(f"--chart takes the path of an .svg file, not {path}")
+    need_extra(*NEEDS)
 
 
 def _pyplot() -> Any:

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freehold.core.errors import FreeholdError
+from freehold.core.extras import need_extra
 from freehold.core.records import is_whole
 
 HAND_MOST = 5
@@ -82,7 +83,11 @@ def _whole_numbers(given: Any, field: str, low: int, high: int) -> Hand:
 
 
 def solve(endgame: Endgame) -> Solution:
-    """Solve the present round exactly, all later ones by recursion. Needs scipy (extra ``lab``)."""
+    """Solve the present round exactly, all later ones by recursion.
+
+    Raises MissingExtra where scipy (extra ``lab``) is missing.
+    """
+    need_extra("lab", "scipy")
     stage = _stage(endgame.hands, endgame.lot, endgame.unseen)
     value, mine = _solve_matrix(stage)
     _, theirs = _solve_matrix(-stage.T)

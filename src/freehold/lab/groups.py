@@ -23,9 +23,10 @@ from freehold.cordens.scoring import rank
 from freehold.cordens.state import NOBODY, SEATS, Cordens, Moves, Phase
 from freehold.core.chance import seed_of
 from freehold.core.compiled import compiled
+from freehold.core.extras import need_extra
 from freehold.core.rule import rule
 from freehold.core.state import record_dtype, store
-from freehold.lab.intervals import share_of
+from freehold.lab.intervals import NEEDS, share_of
 from freehold.lab.landing import exact_shares
 from freehold.lab.version import rules_version
 from freehold.players.cordens.facts import board_facts
@@ -128,8 +129,11 @@ def measure_groups(
 
     Returns ``{"board", "players", "options", "policy", "games", "seed", "rules", "groups": [{"group", "landing",
     "price", "payback": [bare, 1, 2, 3, 4 houses, hotel], "completed", "win_share", "win_ci"}]}``. ``payback`` of steps
-    and utilities has one entry: all held. Raises BadBoard, BadOptions.
+    and utilities has one entry: all held.
+
+    Raises BadBoard or BadOptions, and MissingExtra, before any game, where scipy (extra ``lab``) is missing.
     """
+    need_extra(*NEEDS)
     board = read_setting(KIND, board)
     data = board_data(board)
     b = board_of(data)

@@ -6,7 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from freehold.api import read_setting
+from freehold.core.extras import need_extra
 from freehold.forsale import KIND
+from freehold.lab.intervals import NEEDS, mean_of
 from freehold.lab.version import rules_version
 from freehold.players.for_sale.runs import Run, run_games
 
@@ -19,7 +21,10 @@ def measure_prices(
     ``setting`` is an edition's name, the path of an edition file, or the whole of an edition.
     Returns ``{"edition", "players", "options", "policy", "games", "seed", "rules", "properties": [{"property",
     "games", "price", "price_ci", "cheque", "cheque_ci"}]}``; money in whole coins.
+
+    Raises MissingExtra, before any game, where scipy (extra ``lab``) is missing.
     """
+    need_extra(*NEEDS)
     setting = read_setting(KIND, setting)
     run = run_games(setting, players, options, [policy] * players, seed, games, rotate=False)
     return {
@@ -40,8 +45,6 @@ def property_prices(run: Run) -> list[dict[str, Any]]:
 
 
 def _property(card: int, prices: npt.NDArray[np.int16], cheques: npt.NDArray[np.int16]) -> dict[str, Any]:
-    from freehold.lab.intervals import mean_of
-
     in_play = prices >= 0
     price, cheque = mean_of(prices[in_play].astype(np.float64)), mean_of(cheques[in_play].astype(np.float64))
     return {
