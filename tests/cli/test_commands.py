@@ -86,6 +86,11 @@ def test_a_wrong_option_is_one_line(words: str) -> None:
     assert told.stderr.strip()
 
 
+def test_the_bench_names_all_modes_there_are() -> None:
+    told = run("bench", "--game", "for-sale", "--players", "3", "--mode", "foo")
+    assert told.stderr.endswith("there are plain, compiled, batch, cuda, pettingzoo, openspiel\n")
+
+
 def test_games_lists_editions() -> None:
     rows = json.loads(run("games", "--json").stdout)
     assert {"game": "for-sale", "name": "coins", "players": [2, 6]}.items() <= rows[1].items()

@@ -4,6 +4,7 @@ import errno
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +88,43 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path, form: str, monkeypatch: 
     assert played == [40, 60, 80]
     assert again.as_json() == whole
     assert not list((tmp_path / "part").glob("*.part"))
+
+
+def cut_short(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-1])
+
+
+def cut_in_half(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def from_elsewhere(path: Path) -> None:
+    path.write_bytes(b"player,age\n1,2\n")
+
+
+def of_other_games(path: Path) -> None:
+    path.write_bytes(path.with_name(path.name.replace("0000001", "0000003")).read_bytes())
+
+
+@pytest.mark.parametrize("form", ["parquet", "csv"])
+@pytest.mark.parametrize("damage", [cut_short, cut_in_half, emptied, from_elsewhere, of_other_games])
+def test_a_damaged_file_is_played_again(tmp_path: Path, form: str, damage: Callable[[Path], None]) -> None:
+    plan = plan_of()
+    whole = simulate(plan, 100, Where(), Store(tmp_path, plan, 20, form)).as_json()
+    path = tmp_path / f"games-0000001.{form}"
+    right = path.read_bytes()
+    damage(path)
+    said: list[str] = []
+    again = collect(plan, 100, Where(), Summary(plan), Store(tmp_path, plan, 20, form), lambda games: None, said.append)
+    assert again.as_json() == whole
+    assert path.read_bytes() == right
+    assert len(said) == 1
+    assert said[0].startswith(str(path))
+    assert said[0].endswith("; its games are played again")
 
 
 def test_results_of_other_rules_are_refused(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from freehold.cli.lab_options import AsJson, Board, Edition, Options, Seed, Twists, options_of, setting_of
-from freehold.cli.printing import json_line
+from freehold.cli.printing import json_line, say
 from freehold.core.errors import FreeholdError
 from freehold.core.registry import kind_of
 
@@ -103,11 +103,21 @@ def _measure(
     elif used > 1 and mode == "plain":
         raise FreeholdError("the mode plain runs on one core: Python's threads would only share it")
     else:
-        play = round_of(plan, mode, used)
+        play = round_of(plan, _known(mode, name), used)
     speed = measure(play, games)
     head = {"game": name, kind_of(name).setting: setting, "players": players, "mode": mode, "policy": policy}
     counts = per_1000_throws(plan, mode, speed.games)
     return {**head, "cores": used, **speed.as_json(), **({"per_1000_throws": counts} if counts else {})}
+
+
+def _known(mode: str, game: str) -> str:
+    """The mode, if the game has it; raises FreeholdError that names all modes of the game otherwise."""
+    from freehold.lab.bench import MODES
+
+    modes = [*MODES[game], *(ADAPTERS if game == "for-sale" else ())]
+    if mode not in modes:
+        raise FreeholdError(f"{kind_of(game).title} has no mode {mode!r}; there are {', '.join(modes)}")
+    return mode
 
 
 def _tell(row: dict[str, Any], first: bool) -> None:
@@ -119,7 +129,7 @@ def _tell(row: dict[str, Any], first: bool) -> None:
     setting: Any = row.get("edition", row.get("board"))
     setting = setting if isinstance(setting, str) else setting["name"]
     throws = f"  {row['throws_per_s']:,.0f} throws/s" if row["throws_per_s"] is not None else ""
-    print(
+    say(
         f"{row['game']:<10}{setting:<12}{row['players']:>7}  {row['mode']:<11}{row['policy']:<8}{row['cores']:>5}"
         f"{row['games_per_s']:>14,.0f}{row['decisions_per_s']:>15,.0f}{throws}"
     )

@@ -1,6 +1,5 @@
 """``freehold lab balance`` and ``freehold lab prices``."""
 
-import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,7 +17,7 @@ from freehold.cli.lab_options import (
     options_of,
     setting_of,
 )
-from freehold.cli.printing import json_line
+from freehold.cli.printing import complain, json_line, say
 from freehold.core.errors import BadBot, BadEdition
 from freehold.players.bots import bot_names
 
@@ -50,11 +49,9 @@ def balance(
         if name not in NAMES:
             raise BadEdition(f"no edition is called {name!r}; balance is measured of {', '.join(NAMES)}")
     try:
-        found = measure_balance(
-            results, policy, games, seed, edition, lambda done: print(f"{done}: done", file=sys.stderr)
-        )
+        found = measure_balance(results, policy, games, seed, edition, lambda done: complain(f"{done}: done"))
     except KeyboardInterrupt:
-        print(f"freehold: stopped; {results} keeps what is measured, and the same command goes on", file=sys.stderr)
+        complain(f"freehold: stopped; {results} keeps what is measured, and the same command goes on")
         raise SystemExit(130) from None
     if as_json:
         print(json_line(found))
@@ -88,10 +85,10 @@ def prices(
     from freehold.lab.plan import make_plan
     from freehold.lab.prices import measure_prices
 
-    setting, options = setting_of(game, edition, board), options_of(game, twist, option)
-    make_plan(game, setting, options, players, [policy], seed)
     if chart:
         check_chart(chart)
+    setting, options = setting_of(game, edition, board), options_of(game, twist, option)
+    make_plan(game, setting, options, players, [policy], seed)
     if game == "cordens":
         found = measure_groups(setting, players, options, policy, games, seed)
     else:
@@ -117,7 +114,7 @@ def _tell_groups(found: dict[str, Any]) -> None:
         payback = " ".join(f"{throws:6.0f}" for throws in row["payback"])
         low, high = row["win_ci"]
         wins = "" if row["win_share"] is None else f"{row['win_share']:8.1%}  {low:.1%}-{high:.1%}"
-        print(f"{row['group']:<12}{row['landing']:>9.2%}{row['price']:>8}  {payback:<42}{row['completed']:>7}{wins}")
+        say(f"{row['group']:<12}{row['landing']:>9.2%}{row['price']:>8}  {payback:<42}{row['completed']:>7}{wins}")
 
 
 def _check_policy(policy: str) -> None:

@@ -21,7 +21,7 @@ def endgame(
     from freehold.lab.endgame import read_endgame, solve
 
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+        text = sys.stdin.buffer.read().decode("utf-8") if file == "-" else Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise FreeholdError(f"{file}: cannot be read: {getattr(error, 'strerror', 'not UTF-8')}") from None
     try:

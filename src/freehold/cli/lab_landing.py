@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from freehold.api import read_setting
-from freehold.cli.printing import json_line
+from freehold.cli.printing import json_line, say
 from freehold.core.registry import kind_of
 
 
@@ -31,8 +31,8 @@ def landing(
     if as_json:
         print(json_line(told))
         return
-    print(f"{found.board}: {found.throws:,} throws, leaving hold {leave}, {'with' if cards else 'without'} cards")
+    say(f"{found.board}: {found.throws:,} throws, leaving hold {leave}, {'with' if cards else 'without'} cards")
     print(f"{'space':>5}  {'name':<28}{'simulated':>11}{'exact':>11}{'z':>8}")
     for row in [*told["spaces"], {"space": "", "name": "on hold", **told["hold"]}]:
-        print(f"{row['space']:>5}  {row['name']:<28}{row['simulated']:>11.5%}{row['exact']:>11.5%}{row['z']:>8.2f}")
+        say(f"{row['space']:>5}  {row['name']:<28}{row['simulated']:>11.5%}{row['exact']:>11.5%}{row['z']:>8.2f}")
     print(f"largest |z|: {told['max_z']:.2f}")

@@ -18,7 +18,7 @@ from freehold.cli.lab_options import (
     options_of,
     setting_of,
 )
-from freehold.cli.printing import json_line
+from freehold.cli.printing import complain, json_line
 from freehold.core.errors import FreeholdError
 
 
@@ -62,7 +62,7 @@ def simulate(
     try:
         with _bar() as bar:
             task = bar.add_task(f"{game}, {players} players", total=games)
-            collect(plan, games, where, summary, store, lambda done: bar.advance(task, done))
+            collect(plan, games, where, summary, store, lambda done: bar.advance(task, done), complain)
     except KeyboardInterrupt:
         stopped = "stopped"
     except FreeholdError as error:
@@ -72,7 +72,7 @@ def simulate(
     _tell(summary, store, stopped, as_json)
     if stopped:
         kept = f"; {store.folder} keeps them: the same command goes on from there" if store else ""
-        print(f"freehold: {stopped}, after {summary.games:,} of {games:,} games{kept}", file=sys.stderr)
+        complain(f"freehold: {stopped}, after {summary.games:,} of {games:,} games{kept}")
         raise SystemExit(130 if stopped == "stopped" else 2)
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from freehold.api import read_setting
-from freehold.cli.printing import json_line
+from freehold.cli.printing import complain, json_line, say
 from freehold.core.errors import FreeholdError
 from freehold.core.registry import kind_of
 
@@ -43,10 +43,10 @@ def tournament(
         )
     if results.deal:
         told = summary(results, game, setting, options, deals, seed)
-        print(json_line(told) if as_json else "\n".join(_lines(told)))
+        say(json_line(told) if as_json else "\n".join(_lines(told)))
     if results.fault:
         sys.stdout.flush()
-        print(results.fault, file=sys.stderr)
+        complain(results.fault)
         raise SystemExit(2)
 
 

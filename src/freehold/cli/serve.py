@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from freehold.core.extras import need_extra
+
 DATABASE = typer.Option(
     help="sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME; default: in the data folder.",
     envvar="FREEHOLD_DATABASE",
@@ -42,6 +44,8 @@ def serve(
     ] = 90,
 ) -> None:
     """Serve tables to others."""
+    if bus and bus.startswith(("redis:", "rediss:")):
+        need_extra("redis", "redis")
     from freehold.table.settings import THIS_MACHINE, Limits, Rate, Settings
     from freehold.web.addresses import bracketed, web_address
     from freehold.web.proxies import networks

@@ -14,6 +14,13 @@ NEEDS = ("charts", "matplotlib")
 PRICE, CHEQUE, GREY = "#7a4419", "#2b6a4d", "#555555"
 
 
+def check_chart(path: Path) -> None:
+    """Before anything is measured: can a chart be drawn at ``path``? Raises FreeholdError or MissingExtra if not."""
+    if path.suffix != ".svg":
+        raise FreeholdError(f"--chart takes the path of an .svg file, not {path}")
+    need_extra(*NEEDS)
+
+
 def _pyplot() -> Any:
     need_extra(*NEEDS)
     import matplotlib
@@ -26,13 +33,6 @@ def _pyplot() -> Any:
     from matplotlib import pyplot
 
     return pyplot
-
-
-def check_chart(path: Path) -> None:
-    """Make sure, before anything is measured, that a chart can be drawn at ``path``; raises FreeholdError."""
-    if path.suffix != ".svg":
-        raise FreeholdError(f"--chart takes the path of an .svg file, not {path}")
-    need_extra(*NEEDS)
 
 
 def _bounds(rows: list[dict[str, Any]], name: str) -> tuple[list[float], list[float]]:

@@ -129,10 +129,12 @@ def measure_groups(
 
     Returns ``{"board", "players", "options", "policy", "games", "seed", "rules", "groups": [{"group", "landing",
     "price", "payback": [bare, 1, 2, 3, 4 houses, hotel], "completed", "win_share", "win_ci"}]}``. ``payback`` of steps
-    and utilities has one entry: all held. Raises BadBoard, BadOptions, MissingExtra.
+    and utilities has one entry: all held.
+
+    Raises BadBoard or BadOptions, and MissingExtra, before any game, where scipy (extra ``lab``) is missing.
     """
-    board = read_setting(KIND, board)
     need_extra(*NEEDS)
+    board = read_setting(KIND, board)
     data = board_data(board)
     b = board_of(data)
     first, ranks = _watch(board, players, options or {}, policy, games, seed)

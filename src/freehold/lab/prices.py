@@ -21,7 +21,8 @@ def measure_prices(
     ``setting`` is an edition's name, the path of an edition file, or the whole of an edition.
     Returns ``{"edition", "players", "options", "policy", "games", "seed", "rules", "properties": [{"property",
     "games", "price", "price_ci", "cheque", "cheque_ci"}]}``; money in whole coins.
-    Raises MissingExtra where scipy (extra ``lab``) is missing.
+
+    Raises MissingExtra, before any game, where scipy (extra ``lab``) is missing.
     """
     need_extra(*NEEDS)
     setting = read_setting(KIND, setting)

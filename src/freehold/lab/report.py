@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Any
 
+from freehold.core.extras import need_extra
 from freehold.forsale.options import TWISTS
-from freehold.lab.charts import chart_price_sets, chart_starters
+from freehold.lab.charts import NEEDS, chart_price_sets, chart_starters
 from freehold.lab.intervals import holm
 from freehold.lab.store import readable_faults
 
@@ -13,6 +14,7 @@ CHART = "charts/balance-starters.svg"
 
 def write_report(results: dict[str, Any], path: Path) -> None:
     """Write the page at ``path`` and its chart beside it; raises FreeholdError where that cannot be done."""
+    need_extra(*NEEDS)
     rows = results["rows"]
     chart_starters(rows, path.parent / CHART)
     parts = [

@@ -21,6 +21,17 @@ from freehold.players.for_sale.loops import RESULTS
 
 Columns = dict[str, npt.NDArray[Any]]
 
+_FOR_SALE = ("total", "rank", "money", "highest")
+_CORDENS = ("rank", "wealth", "fallen")
+_CORDENS_TOTALS = ("ended", "rounds", "throws")
+"""What the places of a run's results and totals hold."""
+
+_NAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "for-sale": ((), _FOR_SALE),
+    "cordens": (_CORDENS_TOTALS, _CORDENS),
+}
+"""The columns of a game and those of each seat."""
+
 
 def play_rows(plan: Plan, first: int, games: int) -> Columns:
     """Games ``first`` to ``first + games - 1`` of a plan, on this core.
@@ -30,6 +41,12 @@ def play_rows(plan: Plan, first: int, games: int) -> Columns:
     ``decisions`` holds the number of decisions of all of them in its only place.
     """
     return _PLAYERS[plan.game](plan, first, games)
+
+
+def column_names(plan: Plan) -> set[str]:
+    """The columns that ``play_rows`` gives a game of the plan."""
+    head, of_seats = _NAMES[plan.game]
+    return {"game", "starter", *head, *(f"{name}_{seat}" for name in of_seats for seat in range(plan.players))}
 
 
 def _for_sale_rows(plan: Plan, first: int, games: int) -> Columns:
@@ -49,7 +66,7 @@ def for_sale_columns(first: int, results: Any, starters: Any, decisions: int) ->
     """Columns from ``results`` i2[games, players, 4] (total, rank, money, highest property) and ``starters``."""
     columns = _head(first, results, starters, decisions)
     for seat in range(results.shape[1]):
-        for at, name in enumerate(("total", "rank", "money", "highest")):
+        for at, name in enumerate(_FOR_SALE):
             columns[f"{name}_{seat}"] = results[:, seat, at]
     return columns
 
@@ -61,7 +78,7 @@ def _cordens_rows(plan: Plan, first: int, games: int) -> Columns:
         plan.setting, plan.players, plan.options, plan.policies, plan.seed, games, first_deal=first, rotate=False
     )
     columns = _head(first, run.results, run.results[:, :, 3].argmax(axis=1).astype(np.int8), run.decisions)
-    for at, name in enumerate(("ended", "rounds", "throws")):
+    for at, name in enumerate(_CORDENS_TOTALS):
         columns[name] = run.totals[:, at]
     for seat in range(plan.players):
         for at, name in ((1, "wealth"), (0, "rank"), (2, "fallen")):

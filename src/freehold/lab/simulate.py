@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from freehold.core.errors import FreeholdError
 from freehold.lab.plan import Plan
 from freehold.lab.rows import Columns, play_rows
-from freehold.lab.store import Store
+from freehold.lab.store import BadChunk, Store
 from freehold.lab.summary import Summary
 
 Chunk = tuple[int, int, int]
@@ -68,17 +68,20 @@ def collect(
     summary: Summary,
     store: Store | None,
     progress: Callable[[int], None],
+    warn: Callable[[str], None] = lambda message: None,
 ) -> Summary:
-    """As ``simulate``, into a summary of the caller's, which holds what was done whatever happens."""
+    """As ``simulate``, into a summary of the caller's, which holds what was done whatever happens.
+
+    ``warn`` is told, in one line, of each file of the store that is damaged; its games are played again.
+    """
     waiting: list[Chunk] = []
     for chunk in chunks(games, store.chunk if store else chunk_of(plan)):
-        if store and store.has(chunk[0]):
-            columns = store.load(chunk[0])
-            if len(columns["game"]) == chunk[2]:
-                summary.add(columns)
-                progress(chunk[2])
-                continue
-        waiting.append(chunk)
+        columns = _kept(store, chunk, warn) if store else None
+        if columns is None:
+            waiting.append(chunk)
+        else:
+            summary.add(columns)
+            progress(chunk[2])
     with closing(_played(plan, waiting, where)) as played:
         for (number, _, count), columns in played:
             if store:
@@ -86,6 +89,19 @@ def collect(
             summary.add(columns)
             progress(count)
     return summary
+
+
+def _kept(store: Store, chunk: Chunk, warn: Callable[[str], None]) -> Columns | None:
+    """The chunk as the store has it; None where it must be played (again)."""
+    number, _, games = chunk
+    if not store.has(number):
+        return None
+    try:
+        columns = store.load(number)
+    except BadChunk as error:
+        warn(f"{error}; its games are played again")
+        return None
+    return columns if len(columns["game"]) == games else None
 
 
 def _played(plan: Plan, waiting: list[Chunk], where: Where) -> Generator[tuple[Chunk, Columns]]:

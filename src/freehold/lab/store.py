@@ -13,13 +13,17 @@ import numpy as np
 from freehold.core.errors import FreeholdError
 from freehold.core.extras import need_extra
 from freehold.lab.plan import Plan
-from freehold.lab.rows import Columns
+from freehold.lab.rows import Columns, column_names
 
 PLAN = "run.json"
 SUMMARY = "summary.json"
 FORMATS = ("parquet", "csv")
 CHUNK_DECISIONS = "decisions_in_file"
 """A column of one value: the decisions of all games of the file."""
+
+
+class BadChunk(FreeholdError):
+    """A file of the folder does not hold the games that it should; they must be played again."""
 
 
 class Store:
@@ -41,6 +45,7 @@ class Store:
             _arrow()
         self.folder = folder
         self.form = form
+        self._names = {*column_names(plan), CHUNK_DECISIONS}
         with readable_faults(folder):
             folder.mkdir(parents=True, exist_ok=True)
             written = folder / PLAN
@@ -85,17 +90,35 @@ class Store:
                 self._write(self.path(number), ("\n".join(lines) + "\n").encode())
 
     def load(self, number: int) -> Columns:
-        """The columns of a chunk."""
-        with readable_faults(self.folder):
-            columns = self._read(self.path(number))
-            return columns | {"decisions": columns.pop(CHUNK_DECISIONS)[:1]}
+        """The columns of a chunk; raises BadChunk where the file is cut short, or is no file of this run's form."""
+        path = self.path(number)
+        try:
+            columns = self._read(path)
+        except (OSError, ValueError, LookupError, OverflowError) as error:
+            raise BadChunk(f"{path} cannot be read: {str(error).splitlines()[0] if str(error) else error!r}") from None
+        if why := self._why_not(columns, number):
+            raise BadChunk(f"{path} is no file of this run: {why}")
+        return columns | {"decisions": columns.pop(CHUNK_DECISIONS)[:1]}
+
+    def _why_not(self, columns: Columns, number: int) -> str:
+        if columns.keys() != self._names:
+            return "it has other columns"
+        if any(values.dtype.kind not in "iu" for values in columns.values()):
+            return "not all its values are whole numbers"
+        games, decisions = columns["game"], columns[CHUNK_DECISIONS]
+        if not 0 < len(games) <= self.chunk or (games != number * self.chunk + np.arange(len(games))).any():
+            return "it holds other games"
+        return "its number of decisions changes" if (decisions != decisions[0]).any() else ""
 
     def _read(self, path: Path) -> Columns:
         if self.form == "parquet":
             _, parquet = _arrow()
             table = parquet.read_table(path)
             return {name: table[name].to_numpy() for name in table.column_names}
-        lines = path.read_text("utf-8").splitlines()
+        text = path.read_text("utf-8")
+        if not text.endswith("\n"):
+            raise ValueError("its last line is cut short")
+        lines = text.splitlines()
         values = np.array([[int(cell) for cell in line.split(",")] for line in lines[1:]], np.int64)
         return {name: values[:, at] for at, name in enumerate(lines[0].split(","))}
 

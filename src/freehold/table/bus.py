@@ -7,8 +7,6 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from freehold.core.extras import need_extra
-
 logger = logging.getLogger("freehold.bus")
 
 CHANNEL = "freehold_tables"
@@ -147,7 +145,6 @@ class RedisBus(_Gathered):
 
     def __init__(self, url: str, node: str) -> None:
         super().__init__(node)
-        need_extra("redis", "redis")
         from redis import asyncio as redis
 
         self._redis: Any = redis.from_url(url, socket_timeout=HEARTBEAT_SECONDS * 2, socket_connect_timeout=5)
