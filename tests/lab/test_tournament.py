@@ -10,7 +10,7 @@ import pytest
 from freehold.core.errors import BadBot, BadOptions, FreeholdError
 from freehold.lab.intervals import holm
 from freehold.lab.pools import pools, shares
-from freehold.lab.tournament import Results, play_tournament, summary
+from freehold.lab.tournament import Results, named, play_tournament, summary
 
 PIPE_BOT = Path(__file__).parents[2] / "examples" / "pipe_bot.py"
 
@@ -83,7 +83,7 @@ def test_programs_play_too() -> None:
     assert told["bots"][0]["faults"] == 0
 
 
-def test_a_faulty_program_ends_it_and_what_was_played_is_kept(tmp_path: Path) -> None:
+def test_a_fault_costs_its_bot_that_game_and_the_rest_is_played(tmp_path: Path) -> None:
     program = tmp_path / "tired.py"
     program.write_text(
         "import json, pathlib, sys\n"
@@ -98,10 +98,24 @@ def test_a_faulty_program_ends_it_and_what_was_played_is_kept(tmp_path: Path) ->
     )
     spec = f"cmd:{sys.executable} {program}"
     results = play_tournament("for-sale", "coins", {}, 2, [spec, "random"], deals=3, seed=1)
-    assert len(results.deal) == 2
+    assert len(results.deal) == 6
+    faulty = results.line_ups[2].index(0)
+    assert results.ranks[2][faulty] == 2
+    assert results.ranks[2][1 - faulty] == 1
+    told = summary(results, "for-sale", "coins", {}, 3, 1)
+    assert [row["faults"] for row in told["bots"]] == [1, 0]
+    assert told["bots"][0]["mean_score"] > 0
     assert results.fault.startswith(spec)
     assert "game 3" in results.fault
     assert results.faults == [1, 0]
+
+
+def test_two_programs_alike_are_told_apart() -> None:
+    program = f"cmd:{sys.executable} {PIPE_BOT}"
+    assert named([program, program, f"mine={program}", "easy"]) == (
+        [program, f"{program} #2", "mine", "easy"],
+        [program, program, program, "easy"],
+    )
 
 
 @pytest.mark.parametrize(

@@ -5,19 +5,18 @@ from typing import Annotated, Any
 
 import typer
 
-from freehold.api import read_setting
+from freehold.cli.lab_options import Board, Edition, Game, Options, Twists, options_of, setting_of
 from freehold.cli.printing import complain, json_line, say
-from freehold.core.errors import FreeholdError
-from freehold.core.registry import kind_of
 
 
 def tournament(
-    bot: Annotated[list[str], typer.Option(help="A level, or cmd:PROGRAM; repeat it.")],
-    game: Annotated[str, typer.Option(help="for-sale or cordens.")] = "for-sale",
-    edition: Annotated[str | None, typer.Option(help="For Sale: an edition's name, or a file.")] = None,
-    board: Annotated[str | None, typer.Option(help="Cordens: a board's name, or a file.")] = None,
+    bot: Annotated[list[str], typer.Option(help="A level, cmd:PROGRAM or NAME=cmd:PROGRAM; repeat it.")],
+    game: Game = "for-sale",
+    edition: Edition = None,
+    board: Board = None,
     players: Annotated[int, typer.Option(help="Seats at a table.")] = 4,
-    twist: Annotated[list[str] | None, typer.Option(help="A twist of For Sale; repeat it.")] = None,
+    twist: Twists = None,
+    option: Options = None,
     deals: Annotated[int, typer.Option(help="Deals; each is played once for every seat.", min=1)] = 500,
     seed: Annotated[int, typer.Option(help="The tournament's seed.", min=0)] = 1,
     move_ms: Annotated[int, typer.Option(help="Milliseconds a program has for a move.", min=1)] = 5_000,
@@ -28,14 +27,7 @@ def tournament(
 
     from freehold.lab.tournament import play_tournament, summary
 
-    kind = kind_of(game)
-    given = edition if kind.setting == "edition" else board
-    if (board if kind.setting == "edition" else edition) is not None:
-        raise FreeholdError(f"{kind.title} takes --{kind.setting}")
-    setting = read_setting(kind, given)
-    if twist and kind.setting != "edition":
-        raise FreeholdError(f"{kind.title} has no twists")
-    options: dict[str, Any] = {"twists": twist} if twist else {}
+    setting, options = setting_of(game, edition, board), options_of(game, twist, option)
     with Progress(transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("deals", total=deals)
         results = play_tournament(
@@ -47,6 +39,8 @@ def tournament(
     if results.fault:
         sys.stdout.flush()
         complain(results.fault)
+        if (more := sum(results.faults) - 1) > 0:
+            complain(f"freehold: {more} more fault{'s' * (more > 1)}; each cost its bot that game")
         raise SystemExit(2)
 
 

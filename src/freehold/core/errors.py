@@ -54,4 +54,6 @@ class BadOptions(FreeholdError):
 
 
 class BadBot(FreeholdError):
-    """A bot that does not exist, or that broke the pipe protocol."""
+    """A bot that does not exist, or that broke the pipe protocol. ``seat`` is its seat, where it has one."""
+
+    seat: int | None = None

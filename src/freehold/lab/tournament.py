@@ -1,6 +1,8 @@
 """Tournaments: any bots in mixed pools, seats rotated over the same deals, with honest intervals (contracts.md)."""
 
-from collections.abc import Callable
+import math
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -21,6 +23,7 @@ from freehold.players.bots import PIPE, bot_names, make_bot
 from freehold.players.match import play_match
 
 Progress = Callable[[int], None]
+NAMED = re.compile(r"([\w. -]{1,40})=(cmd:.*)", re.DOTALL)
 TIMED_GAMES = 3
 CHUNK = 200
 
@@ -31,20 +34,28 @@ class Results:
 
     bots: list[str]
     players: int
+    names: list[str] = field(default_factory=list)
     deal: list[int] = field(default_factory=list)
     line_ups: list[list[int]] = field(default_factory=list)
     ranks: list[list[int]] = field(default_factory=list)
-    scores: list[list[int]] = field(default_factory=list)
+    scores: list[list[float]] = field(default_factory=list)
     times_ms: list[list[float]] = field(default_factory=list)
     faults: list[int] = field(default_factory=list)
     fault: str = ""
 
-    def add(self, deal: int, line_up: list[int], ranks: list[int], scores: list[int]) -> None:
+    def add(self, deal: int, line_up: list[int], ranks: list[int], scores: Sequence[float]) -> None:
         """Take in one game."""
         self.deal.append(deal)
         self.line_ups.append(line_up)
         self.ranks.append(ranks)
-        self.scores.append(scores)
+        self.scores.append(list(scores))
+
+    def add_fault(self, deal: int, line_up: list[int], seat: int, message: str) -> None:
+        """Take in a game that a bot's fault ended: lost for that seat, a shared victory of the others, no score."""
+        self.faults[line_up[seat]] += 1
+        self.fault = self.fault or message
+        ranks = [self.players if each == seat else 1 for each in range(self.players)]
+        self.add(deal, line_up, ranks, [math.nan] * self.players)
 
 
 def play_tournament(
@@ -58,17 +69,18 @@ def play_tournament(
     move_ms: int = 5_000,
     progress: Progress | None = None,
 ) -> Results:
-    """Play a tournament. A bot's fault ends it: what was played until then is kept, and ``fault`` says what it was.
+    """Play a tournament. A bot's fault costs it that game, and the tournament goes on; ``fault`` says the first one.
 
     Args:
         game, setting, options, players: as ``freehold.new`` has them.
-        bots: two or more specs, levels or ``cmd:PROGRAM``.
+        bots: two or more specs, levels, ``cmd:PROGRAM`` or ``NAME=cmd:PROGRAM``.
         deals: each is played once for every seat.
         seed: the deals, orders and bots' own chance depend on it alone.
         move_ms: how long a program may take over a move.
         progress: told the number of deals done.
 
-    Raises BadBot, BadEdition, BadBoard, BadOptions or FreeholdError. KeyboardInterrupt ends it like a fault.
+    Raises BadBot, BadEdition, BadBoard, BadOptions or FreeholdError.
+    KeyboardInterrupt ends it early, and ``fault`` says so.
     """
     if len(bots) < 2:
         raise FreeholdError("a tournament needs at least two bots; name each with --bot")
@@ -77,10 +89,11 @@ def play_tournament(
     need_extra("lab", "scipy", "openskill")
     setting = read_setting(kind_of(game), setting)
     kind_of(game).new(setting, players, options, Deal.from_int(0))
+    names, bots = named(bots)
     for spec in bots:
         if not spec.startswith(PIPE) and spec not in bot_names(game):
             raise BadBot(f"no bot is called {spec!r}; there are {', '.join(bot_names(game))}, or {PIPE}PROGRAM")
-    results = Results(bots, players, times_ms=[[] for _ in bots], faults=[0] * len(bots))
+    results = Results(bots, players, names, times_ms=[[] for _ in bots], faults=[0] * len(bots))
     try:
         if any(spec.startswith(PIPE) for spec in bots):
             _play_plain(results, game, setting, options, deals, seed, move_ms, progress)
@@ -90,6 +103,17 @@ def play_tournament(
     except KeyboardInterrupt:
         results.fault = "interrupted; the figures are of the deals played until then"
     return results
+
+
+def named(specs: list[str]) -> tuple[list[str], list[str]]:
+    """What each bot is called, no two alike, and its spec: ``NAME=cmd:PROGRAM`` names it, equal specs are numbered."""
+    split = [found.groups() if (found := NAMED.fullmatch(each)) else (each, each) for each in specs]
+    wanted = [name for name, _ in split]
+    names = []
+    for at, name in enumerate(wanted):
+        before = wanted[:at].count(name)
+        names.append(f"{name} #{before + 1}" if before else name)
+    return names, [spec for _, spec in split]
 
 
 def _play_compiled(
@@ -158,8 +182,7 @@ def _play_plain(
             for turned in range(results.players):
                 number += 1
                 seated = [line_up[(seat + turned) % results.players] for seat in range(results.players)]
-                if not _play_one(results, game, setting, options, seated, seed, deal, number, move_ms):
-                    return
+                _play_one(results, game, setting, options, seated, seed, deal, number, move_ms)
             if progress:
                 progress(deal + 1)
 
@@ -175,10 +198,11 @@ def _play_one(
     number: int,
     move_ms: int,
     keep: bool = True,
-) -> bool:
-    """One game; False where a bot's fault ended the tournament."""
+) -> None:
+    """One game, which a bot's fault may end."""
     one = kind_of(game).new(setting, len(seated), options, Deal.from_int(seed * 1_000_003 + deal))
     playing: list[Any] = []
+    seat = 0
     try:
         for seat, bot in enumerate(seated):
             playing.append(
@@ -188,17 +212,14 @@ def _play_one(
     except BadBot as error:
         for each in playing:
             each.close()
-        results.fault = str(error)
-        for bot, spec in enumerate(results.bots):
-            results.faults[bot] += int(spec.startswith(PIPE) and results.fault.startswith(spec))
-        return False
+        results.add_fault(deal, seated, seat if error.seat is None else error.seat, str(error))
+        return
     for seat, bot in enumerate(seated):
         results.times_ms[bot] += played.times_ms[seat]
     if keep:
         score = "total" if game == "for-sale" else "wealth"
         ranks, scores = [row["rank"] for row in played.scores], [row[score] for row in played.scores]
         results.add(deal, seated, ranks, scores)
-    return True
 
 
 def _time(results: Results, game: str, setting: Any, options: dict[str, Any], seed: int) -> None:
@@ -237,7 +258,7 @@ def summary(
                 "ms_p99": _percentile(results.times_ms[bot], 99),
                 "faults": results.faults[bot],
             }
-            for bot, name in enumerate(results.bots)
+            for bot, name in enumerate(results.names or results.bots)
         ],
         "cross": tables.cross(),
         "pairs": tables.pairs(),
@@ -261,7 +282,7 @@ class _Tables:
     """The games as arrays; means are of deals, since the games of one deal are not independent."""
 
     def __init__(self, results: Results) -> None:
-        self.bots = results.bots
+        self.bots = results.names or results.bots
         shape = (len(results.deal), results.players)
         self.line_ups = np.array(results.line_ups, np.int64).reshape(shape)
         self.ranks = np.array(results.ranks, np.float64).reshape(shape)

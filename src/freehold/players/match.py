@@ -1,7 +1,8 @@
 """Whole games among bots, each asked as contracts.md, PIPE, says: whom to ask, in which order, with which moves."""
 
+import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
@@ -114,7 +115,7 @@ class Played:
 def play_match(game: Game, bots: Sequence[Bot]) -> Played:
     """Play ``game`` to its end, seat i by ``bots[i]``; every bot is closed in the end, come what may.
 
-    Raises BadBot with a bot's fault.
+    Raises BadBot with a bot's fault and its seat.
     """
     asking = Asking()
     times: list[list[float]] = [[] for _ in bots]
@@ -122,9 +123,10 @@ def play_match(game: Game, bots: Sequence[Bot]) -> Played:
         while question := asking.next(game):
             began = time.perf_counter()
             bot = bots[question.seat]
-            move = bot.choose(game.view(question.seat), question.legal, question.must)
-            times[question.seat].append((time.perf_counter() - began) * 1000)
-            _play(game, asking, question, move, bot)
+            with _faults_of(question.seat):
+                move = bot.choose(game.view(question.seat), question.legal, question.must)
+                times[question.seat].append((time.perf_counter() - began) * 1000)
+                _play(game, asking, question, move, bot)
         scores = game.scores()
         for seat, bot in enumerate(bots):
             if isinstance(bot, HearsTheEnd):
@@ -133,6 +135,16 @@ def play_match(game: Game, bots: Sequence[Bot]) -> Played:
     finally:
         for bot in bots:
             bot.close()
+
+
+@contextlib.contextmanager
+def _faults_of(seat: int) -> Iterator[None]:
+    """Name the seat whose bot is at fault."""
+    try:
+        yield
+    except BadBot as error:
+        error.seat = seat
+        raise
 
 
 def _play(game: Game, asking: Asking, question: Question, move: Move | None, bot: Bot) -> None:
