@@ -183,7 +183,7 @@ class Authority:
             raise no_table()
         if loaded.row.version == live.row.version:
             return False
-        had, before, newcomers = live.row.version, _around(live), live.row.newcomers
+        had, before, row = live.row.version, _around(live), live.row
         seats = len(live.seats)
         live.take_loaded(loaded)
         self._check_holders(live)
@@ -197,7 +197,9 @@ class Authority:
                 sight.tell_chat(live, message)
         if len(live.seats) != seats:
             sight.tell_state(live)
-        sight.tell_let_in(live, newcomers)
+        sight.tell_let_in(live, row.newcomers)
+        if live.row.handed != row.handed:
+            sight.tell_state(live, role="device")
         if _around(live) != before:
             sight.tell_around(live)
         self._look_after(live)

@@ -64,12 +64,12 @@ def shown(live: Live) -> list[dict[str, Any]]:
 
 
 def _left(live: Live, old: SeatRow, row: TableRow) -> tuple[TableRow, list[Event]]:
-    """The row without what the seat's last holder had agreed to; marked, where that holder knows the seat's cards."""
+    """The row without what the seat's last holder agreed to and saw; marked, where that holder knows the seat's cards."""
     at = old.seat
     newcomers = {
         seat: [each for each in agreed if each != at] for seat, agreed in row.newcomers.items() if seat != str(at)
     }
-    row = msgspec.structs.replace(row, newcomers=newcomers)
+    row = msgspec.structs.replace(row, newcomers=newcomers, handed=None if row.handed == at else row.handed)
     if old.kind == "bot" or live.newcomer(at):
         return row, []
     return marked(row, "left", old.name)

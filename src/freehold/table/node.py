@@ -87,12 +87,13 @@ class Node:
         self, live: Live, holder: Holder, asked: moving.Asked, stored: Callable[[Change], None] | None = None
     ) -> dict[str, Any]:
         """As ``move``, for a holder already known; ``stored`` is called before anybody else is told."""
-        seat = moving.seat_of(live, holder, asked.seat, newcomer=True)
         moving.check_shape(asked)
         answer: dict[str, Any] = {}
+        seat = -1
 
         def judge(now_live: Live) -> Change | None:
-            moving.seat_of(now_live, now_live.current(holder), asked.seat)
+            nonlocal seat
+            seat = moving.seat_of(now_live, now_live.current(holder), asked.seat)
             if asked.key is not None and asked.key in now_live.keys:
                 return None
             change = moving.judge(now_live, seat, asked, now_ms())
@@ -107,7 +108,7 @@ class Node:
     async def join(self, table_id: str, token: str | None, name: str, seat: int | None) -> dict[str, Any]:
         """Take an open seat of a public table, or say one's name at the seat that one has a link to."""
         if token:
-            live, holder = await self.authority.holder(table_id, token)
+            live, holder = await self.authority.fresh_holder(table_id, token)
             if holder.role == "seat" and holder.seat is not None:
                 await self._by_seat(table_id, token, seat, lambda each, at: lobby.arrive(each, at, name, now_ms()))
                 return self._joined(live, live.seats[moving.seat_of(live, live.current(holder), None)], token)
@@ -192,7 +193,7 @@ class Node:
         self, table_id: str, token: str | None, seat: int | None, text: str | None, phrase: str | None
     ) -> dict[str, Any]:
         """Say something to everyone at the table."""
-        live, holder = await self.authority.holder(table_id, token)
+        live, holder = await self.authority.fresh_holder(table_id, token)
         await self.chat_of(live, holder, seat, text, phrase)
         return sight.status(live)
 
@@ -210,7 +211,7 @@ class Node:
 
     async def hand_over(self, table_id: str, token: str | None, seat: int | None) -> dict[str, Any]:
         """The device is in this seat's hands now; the answer is the table as it may see it."""
-        live, holder = await self.authority.holder(table_id, token)
+        live, holder = await self.authority.fresh_holder(table_id, token)
         if holder.role != "device":
             raise Refused("wrong-seat", "only a shared device is handed over")
 
@@ -284,7 +285,6 @@ class Node:
     ) -> Live:
         """Change the table as the seat that the token plays for, by what it opens at that very moment."""
         live, holder = await self.authority.holder(table_id, token)
-        moving.seat_of(live, holder, seat, newcomer=True)
         await self.authority.change(live, lambda each: judge(each, moving.seat_of(each, each.current(holder), seat)))
         return live
 
