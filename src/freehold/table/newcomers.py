@@ -64,7 +64,7 @@ def shown(live: Live) -> list[dict[str, Any]]:
 
 
 def _left(live: Live, old: SeatRow, row: TableRow) -> tuple[TableRow, list[Event]]:
-    """The row without what the seat's last holder agreed to and saw; marked, where that holder knows the seat's cards."""
+    """The row without what the last holder agreed to and saw; marked, where that holder knows the cards."""
     at = old.seat
     newcomers = {
         seat: [each for each in agreed if each != at] for seat, agreed in row.newcomers.items() if seat != str(at)
