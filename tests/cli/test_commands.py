@@ -126,6 +126,29 @@ def test_verify(tmp_path: Path) -> None:
     assert run("verify", "-", text=json.dumps(right)).returncode == 2
 
 
+def test_verify_says_what_it_proves_and_whether_the_table_was_marked() -> None:
+    """SECURITY.md: "verify says what it proves, and whether the table was ever marked"."""
+    record = finished_record(3)
+    mark = {"why": "exported", "text": "Saved\u001b[31m early."}
+    known: list[tuple[dict[str, Any], bool | None, str]] = [
+        ({}, None, "does not say"),
+        ({"mark": None}, False, "never marked"),
+        ({"mark": mark}, True, "was marked: Saved"),
+    ]
+    for more, marked, words in known:
+        told = run("verify", "-", text=json.dumps({**record, **more}))
+        assert told.returncode == 0
+        lines = told.stdout.splitlines()
+        assert lines[0] == "-:1: the deal fits its commitment"
+        assert record["deal"]["commitment"] in told.stdout
+        assert "No player added a nonce" in told.stdout
+        assert words in lines[-1]
+        assert "\u001b" not in told.stdout
+        shown = json.loads(run("verify", "--json", "-", text=json.dumps({**record, **more})).stdout)
+        assert (shown["marked"], shown["mark"], shown["nonces"]) == (marked, more.get("mark"), 0)
+    assert run("verify", "-", text=json.dumps({**record, "mark": "yes"})).returncode == 2
+
+
 def test_python_api_reads_what_it_wrote(tmp_path: Path) -> None:
     records = [finished_record(seed) for seed in (1, 2)]
     path = tmp_path / "games.jsonl"

@@ -158,7 +158,7 @@ async def test_what_happens_around_a_game_is_as_the_schemas_have_it(tmp_path: Pa
         await node.host.replace_seat(table, token_of(made, 1), 0, "bot", "", "easy")
         await node.record(table, token_of(made, 1))
         kinds = [event["type"] for event in live.events if event["type"] in TABLE_EVENTS]
-        assert kinds == ["seat", "host", "seat", "seat", "watchers", "seat", "exported"]
+        assert kinds == ["seat", "host", "seat", "seat", "marked", "watchers", "seat", "exported"]
         again = await node.import_record(await node.record(table, token_of(made, 1)))
         events = [*live.events, *(await node.look(again["table"], again["host"]))["view"]["events"]]
         assert events[-1]["type"] == "imported"

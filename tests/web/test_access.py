@@ -1,9 +1,11 @@
 """What each token may do: every role at every route, at private and public tables, before, during and after a game.
 
-Each row of RIGHTS says which answer a role gets. A weaker capability never does a stronger one's work.
+Each row of RIGHTS says which answer a role gets. A weaker capability never does a stronger one's work. What becomes of
+these rights over time, after one thing or another has happened at the table, is in ``test_rights_over_time``.
 """
 
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -62,6 +64,8 @@ ROUTES = {
     "chat": Route("POST", "/chat", {"text": "Hello"}, SEAT),
     "handover": Route("POST", "/handover", {"seat": 2}),
     "replace seat": Route("POST", "/seats/1", {"kind": "human"}),
+    "let in": Route("POST", "/seats/2", {"kind": "human"}),
+    "agree": Route("POST", "/seats/3/agree", {}, SEAT),
     "remove seat": Route("DELETE", "/seats/3"),
     "new watch link": Route("POST", "/watch"),
     "become host": Route("POST", "/host", {}, SEAT),
@@ -105,6 +109,8 @@ RIGHTS: dict[str, dict[str, dict[str, int]]] = {
         "over": {**PLAYERS, "host": 200},
     },
     "replace seat": {"lobby": HOST, "running": HOST, "over": late(HOST)},
+    "let in": {"lobby": HOST, "running": HOST, "over": late(HOST)},
+    "agree": dict.fromkeys(STATES, late(PLAYERS, 404)),
     "remove seat": {"lobby": HOST, "running": late(HOST), "over": late(HOST)},
     "make host": {"lobby": {**HOST, "own": FORBIDDEN}, "running": HOST, "over": HOST},
 }  # fmt: skip
@@ -219,9 +225,7 @@ def test_the_table_of_rights_knows_every_route() -> None:
         for method in methods
         if path.startswith("/api/tables/{id}")
     }
-    tried = {
-        (route.method, "/seats/N" if route.path.startswith("/seats/") else route.path) for route in ROUTES.values()
-    }
+    tried = {(route.method, re.sub(r"(?<=/seats/)\d", "N", route.path)) for route in ROUTES.values()}
     assert known == tried
 
 

@@ -93,6 +93,9 @@ async def test_leave_take_back_and_the_host_may_replace(http: httpx.AsyncClient)
     new = await http.post(address, json={"kind": "human", "name": "Eve"}, headers=bearer(made["host"]))
     assert new.status_code == 200, new.text
     refused(await http.get(f"/api/tables/{table}", headers=bearer(tokens[1])), 401, "token")
+    assert (await look(http, table, new.json()["token"]))["you"] is None
+    for seat in (0, 2):
+        await http.post(f"{address}/agree", json={}, headers=bearer(tokens[seat]))
     assert (await look(http, table, new.json()["token"]))["you"] == 1
 
 

@@ -1,5 +1,6 @@
-"""``freehold verify``: recompute a finished record's deal from its seed, and compare."""
+"""``freehold verify``: recompute a finished record's deal from its seed, compare, and say what that proves."""
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
@@ -20,13 +21,17 @@ def verify(
     with faults_in(file):
         for number, record in load_lines(file):
             with fault_on(number):
-                deal = _deal_of(record)
+                deal, mark = _deal_of(record), _mark_of(record)
                 fault = _fault(record, deal)
             right = right and not fault
             if as_json:
-                say_json({"ok": not fault, "commitment": record["deal"]["commitment"], "seed": deal.seed.hex()})
+                told = {"ok": not fault, "commitment": record["deal"]["commitment"], "seed": deal.seed.hex()}
+                marked = mark is not None if "mark" in record else None
+                say_json({**told, "nonces": _nonces(deal), "marked": marked, "mark": mark})
             else:
                 say(f"{file}:{number}: " + (fault or "the deal fits its commitment"))
+                for line in [] if fault else _proven(record, deal, mark):
+                    say(f"  {line}")
     if not right:
         raise SystemExit(1)
 
@@ -46,6 +51,37 @@ def _deal_of(record: dict[str, Any]) -> Deal:
     if not isinstance(nonces, list):
         raise BadRecord("deal.nonces must be a list, one for each seat")
     return Deal(seed, tuple(None if each is None else _hex(each, "deal.nonces") for each in nonces))
+
+
+def _mark_of(record: dict[str, Any]) -> dict[str, str] | None:
+    mark = record.get("mark")
+    if mark is None:
+        return None
+    if not isinstance(mark, dict) or not all(isinstance(mark.get(name), str) for name in ("why", "text")):
+        raise BadRecord('mark must be null or hold "why" and "text"')
+    return {"why": mark["why"], "text": mark["text"]}
+
+
+def _nonces(deal: Deal) -> int:
+    return sum(nonce is not None for nonce in deal.nonces)
+
+
+def _proven(record: dict[str, Any], deal: Deal, mark: dict[str, str] | None) -> Iterator[str]:
+    """What a deal that fits proves, and what it does not."""
+    yield "If your table showed this commitment before the first move, nobody changed the deal after that:"
+    yield deal.commitment
+    count = _nonces(deal)
+    if count:
+        whose = "1 player" if count == 1 else f"{count} players"
+        yield f"{whose} added a nonce, so nobody chose the deal, as long as one of them did not help with it."
+    else:
+        yield "No player added a nonce, so the server may have chosen the deal."
+    if "mark" not in record:
+        yield "The record does not say whether somebody knew hidden cards or dice during the game."
+    elif mark is None:
+        yield "The table was never marked: it gave hidden cards and dice to nobody but their players."
+    else:
+        yield f"The table was marked: {mark['text']}"
 
 
 def _hex(text: Any, field: str) -> bytes:

@@ -1,7 +1,8 @@
 """The authority over all tables of one node: finds them, judges, stores, and only then tells.
 
 Live tables are a cache. Every change is judged on this node's newest knowledge and stored only onto exactly that
-version; where another node was first, it is judged anew. A refusal is given only after asking the store.
+version; where another node was first, it is judged anew. A refusal, and the answer that nothing is to change, are given
+only after asking the store.
 """
 
 import asyncio
@@ -28,7 +29,7 @@ from freehold.table.writer import Writer
 
 MOST_TRIES = 50
 
-AROUND = ("status", "clock_state", "undo", "rematch", "host_seat", "host_passed", "watch_hash")
+AROUND = ("status", "clock_state", "undo", "rematch", "host_seat", "host_passed", "watch_hash", "mark", "newcomers")
 """Fields of a table whose change everyone is told, though it is no event."""
 
 Judge = Callable[[Live], Change | None]
@@ -98,6 +99,13 @@ class Authority:
             raise bad_token()
         return live, holder
 
+    async def fresh_holder(self, table_id: str, token: str | None) -> tuple[Live, Holder]:
+        """As ``holder``, by what the store says now: a link that another node has replaced opens nothing here."""
+        live, holder = await self.holder(table_id, token)
+        async with live.lock:
+            await self.freshen(live)
+            return live, live.current(holder)
+
     async def look(self, table_id: str, token: str | None) -> dict[str, Any]:
         """The table as the holder may see it, never older than what any node has acknowledged."""
         live, holder = await self.holder(table_id, token)
@@ -134,6 +142,8 @@ class Authority:
                     live.dirty = True
                     raise
                 if change is None:
+                    if await self.refresh(live):
+                        continue
                     return None
                 live.dirty = True
                 change.row = _marked(change)
@@ -173,7 +183,7 @@ class Authority:
             raise no_table()
         if loaded.row.version == live.row.version:
             return False
-        had, before = live.row.version, _around(live)
+        had, before, row = live.row.version, _around(live), live.row
         seats = len(live.seats)
         live.take_loaded(loaded)
         self._check_holders(live)
@@ -187,6 +197,9 @@ class Authority:
                 sight.tell_chat(live, message)
         if len(live.seats) != seats:
             sight.tell_state(live)
+        sight.tell_let_in(live, row.newcomers)
+        if live.row.handed != row.handed:
+            sight.tell_state(live, role="device")
         if _around(live) != before:
             sight.tell_around(live)
         self._look_after(live)
@@ -253,7 +266,7 @@ class Authority:
         if loaded is None:
             self.drop(live.id)
             raise no_table()
-        had, seq, before = live.row.version, live.seq, _around(live)
+        had, seq, before, newcomers = live.row.version, live.seq, _around(live), live.row.newcomers
         seats = len(live.seats)
         live.reload(loaded)
         live.dirty = False
@@ -267,6 +280,7 @@ class Authority:
                     sight.tell_chat(live, message)
             if len(live.seats) != seats:
                 sight.tell_state(live)
+            sight.tell_let_in(live, newcomers)
             if _around(live) != before:
                 sight.tell_around(live)
             for seat in live.choices:
@@ -315,6 +329,7 @@ def tell_change(live: Live, change: Change, before: TableRow) -> None:
         sight.tell_chat(live, change.chat)
     if change.fewer_seats:
         sight.tell_state(live)
+    sight.tell_let_in(live, before.newcomers)
     if change.row.handed != before.handed:
         sight.tell_state(live, role="device")
     if change.seats or any(getattr(change.row, name) != getattr(before, name) for name in AROUND):

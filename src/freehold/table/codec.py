@@ -26,7 +26,7 @@ def table_values(row: TableRow) -> dict[str, Any]:
 def mutable_values(row: TableRow) -> dict[str, Any]:
     """The columns that a change writes, with ``b_id`` for the row's name."""
     values = {name: getattr(row, name) for name in MUTABLE}
-    for name in ("clock_state", "undo"):
+    for name in values.keys() & JSON_FIELDS:
         values[name] = None if values[name] is None else to_text(values[name])
     values["b_id"] = row.id
     return values

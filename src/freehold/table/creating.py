@@ -9,7 +9,7 @@ import msgspec
 from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
 from freehold.core.registry import kind_of
-from freehold.table import botting
+from freehold.table import botting, nonces
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.moving import started_change
@@ -182,8 +182,8 @@ def settled(row: TableRow, seats: list[SeatRow], now: int) -> Change:
 
 
 def may_start(seats: list[SeatRow]) -> bool:
-    """Whether no seat is open and every human seat is ready."""
-    return all(seat.kind in ("device", "bot") or (seat.kind == "human" and seat.ready) for seat in seats)
+    """Whether no seat is open, every human seat is ready, and all nonces are in."""
+    return nonces.everyone_ready(seats) and not nonces.awaited(seats)
 
 
 def asked_seat(at: int, asked: AskedSeat, game: str) -> SeatRow:

@@ -19,6 +19,8 @@ STATUS: dict[str, int] = {
     "stale": 409,
     "key-reused": 409,
     "too-slow": 408,
+    "marked": 409,
+    "too-early": 409,
     "started": 409,
     "no-open-seat": 409,
     "no-undo": 409,

@@ -36,7 +36,8 @@ class HostRequests:
 
         await self._authority.change(live, judge)
         seat = live.seats[at]
-        return shown_seat(live.id, seat, None if seat.kind == "bot" else made[0], self._tokens)
+        link = shown_seat(live.id, seat, None if seat.kind == "bot" else made[0], self._tokens)
+        return {**link, "newcomer": live.newcomer(at)}
 
     async def remove_seat(self, table_id: str, token: str | None, at: int) -> dict[str, Any]:
         """Before the start the host takes a seat away, so that fewer can play."""

@@ -118,8 +118,8 @@ def _passed(live: Live, at: int, why: str, now: int) -> Change:
 
 
 def _with_event(live: Live, row: TableRow, event: Event, now: int) -> Change:
-    """The change with its event while a game runs; before and after it the table's page shows how things are."""
-    if row.status != "running":
+    """The change with its event; after a game the table's page shows how things are."""
+    if row.status == "over":
         return Change(row=row)
     step = table_step(live, [event], now)
     return Change(row=msgspec.structs.replace(row, seq=step.last), steps=[step])

@@ -23,6 +23,7 @@ from freehold.table.creating import (
 from freehold.table.errors import Refused
 from freehold.table.hosting import is_host
 from freehold.table.live import DEALT_ANEW, Live
+from freehold.table.marking import marked
 from freehold.table.moving import Asked, judge, started_change, table_step
 from freehold.table.rows import Change, Loaded, SeatRow, Step, TableRow
 from freehold.table.rules import stamp
@@ -36,7 +37,7 @@ SEALED = "sealed-deal"
 
 CONTINUED = "continued"
 """The deal of what a cut record lacked, in the record of the table that went on with it."""
-OUR_OWN = ("moves", "deal", SEALED, CONTINUED, DEALT_ANEW, "kinds", "secrets")
+OUR_OWN = ("moves", "deal", SEALED, CONTINUED, DEALT_ANEW, "kinds", "mark", "secrets")
 
 
 def record_of(live: Live, holder: Holder) -> dict[str, Any]:
@@ -66,8 +67,9 @@ def exported(live: Live, now: int) -> Change | None:
     """Tell the table, once and for good, that its secrets were given out before the end."""
     if live.row.status != "running" or any(event["type"] == "exported" for event in live.events):
         return None
-    step = table_step(live, [{"type": "exported"}], now)
-    row = msgspec.structs.replace(live.row, seq=step.last, version=live.row.version + 1)
+    row, told = marked(live.row, "exported")
+    step = table_step(live, [*told, {"type": "exported"}], now)
+    row = msgspec.structs.replace(row, seq=step.last, version=row.version + 1)
     return Change(row=row, steps=[step])
 
 
@@ -75,6 +77,7 @@ def _whole(live: Live, record: dict[str, Any]) -> dict[str, Any]:
     deal = live.deal()
     if live.playing().over and deal is not None:
         record.setdefault(CONTINUED if live.dealt_anew else "deal", deal.as_record())
+    record["mark"] = live.row.mark
     record["kinds"] = [{"kind": seat.kind, "bot": seat.bot} for seat in live.seats]
     return record
 
@@ -149,13 +152,13 @@ def _replayed(
     game = live.playing()
     _check_deal(live, game, record, deal)
     status = "over" if game.over else "running"
+    row, told = marked(live.row, "imported")
     if status == "running":
-        told = {"type": "imported", "dealt_anew": live.dealt_anew}
-        steps.append(table_step(live, [told], now))
+        steps.append(table_step(live, [*told, {"type": "imported", "dealt_anew": live.dealt_anew}], now))
     state, deadline = clock.ticked(live.row, live.seats, game.acting, set(), now)
     due = any(live.seats[seat].by_bot for seat in game.acting)
     row = msgspec.structs.replace(
-        live.row,
+        row,
         seq=steps[-1].last,
         version=1,
         status=status,

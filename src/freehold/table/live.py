@@ -16,7 +16,7 @@ from freehold.table.tokens import Holder
 OWN_EVENTS = ("chosen", "moved")
 """Events that a replay may have in another order, or not at all."""
 
-TABLE_EVENTS = ("seat", "host", "watchers", "imported", "exported")
+TABLE_EVENTS = ("seat", "host", "watchers", "imported", "exported", "marked", "nonces")
 """Events that tell what happened around the game (contracts.md, EVENT)."""
 
 DEALT_ANEW = "dealt_anew"
@@ -90,6 +90,10 @@ class Live:
     def one_person(self) -> bool:
         """Whether one person plays here, alone against bots."""
         return [seat.kind for seat in self.seats if seat.kind != "bot"] in (["human"], ["device"])
+
+    def newcomer(self, seat: int | None) -> bool:
+        """Whether the seat's player came during the game and sees nothing hidden yet (see ``newcomers``)."""
+        return self.row.status == "running" and str(seat) in self.row.newcomers
 
     def holder(self, token_hash: str) -> Holder | None:
         """Who holds the token with this hash, or None."""

@@ -1,34 +1,17 @@
 """Seats: joining, getting ready, leaving to a bot and coming back, and what the host may do with a seat."""
 
-from typing import Any
-
 import msgspec
 
 from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
 from freehold.core.game import Event
-from freehold.table import clock, hosting
-from freehold.table.creating import KINDS, check_bot, may_start
+from freehold.table import clock, hosting, newcomers, nonces
+from freehold.table.creating import KINDS, check_bot
 from freehold.table.errors import Refused
 from freehold.table.live import Live
-from freehold.table.moving import started_change, table_step
 from freehold.table.rows import Change, SeatRow, TableRow
+from freehold.table.seating import came_or_went, reseated, seat_event, seated
 from freehold.table.text import seat_name
-
-LONGEST_NONCE = 64
-
-
-def read_nonce(text: str | None) -> bytes | None:
-    """A player's own nonce; raises Refused where it is no hex of 1 to 64 bytes."""
-    if text is None:
-        return None
-    try:
-        nonce = bytes.fromhex(text)
-    except ValueError:
-        nonce = b""
-    if not 1 <= len(nonce) <= LONGEST_NONCE or len(text) != 2 * len(nonce):
-        raise Refused("malformed", f"a nonce is hex of 1 to {LONGEST_NONCE} bytes, as from 32 random bytes")
-    return nonce
 
 
 def join(live: Live, wanted: int | None, name: str, now: int, token_hash: str) -> tuple[SeatRow, Change]:
@@ -45,7 +28,7 @@ def join(live: Live, wanted: int | None, name: str, now: int, token_hash: str) -
         token_hash=token_hash,
         generation=free[0].generation + 1,
     )
-    return seat, _seated(live, [seat], now)
+    return seat, came_or_went(live, [seat], [seat_event(seat, "joined")], now)
 
 
 def arrive(live: Live, at: int, name: str, now: int) -> Change | None:
@@ -54,25 +37,36 @@ def arrive(live: Live, at: int, name: str, now: int) -> Change | None:
     if live.row.status != "lobby":
         raise Refused("started", "names are fixed once the game has begun")
     named = msgspec.structs.replace(seat, kind="human", name=seat_name(name, seat.name))
-    return None if named == seat else _seated(live, [named], now)
+    return None if named == seat else seated(live, [named], _introduced(seat, named), now)
 
 
-def ready(live: Live, at: int, nonce: bytes | None, name: str | None, now: int) -> Change | None:
-    """The seat is ready, perhaps with its own share of the chance; the last one starts the game."""
+def ready(
+    live: Live, at: int, nonce: bytes | None, name: str | None, now: int, commitment: str | None = None
+) -> Change | None:
+    """The seat is ready, perhaps with its own share of the chance (see ``nonces``); the last one starts the game."""
     seat = live.seats[at]
     if live.row.status != "lobby":
         if nonce is not None and nonce != seat.nonce:
             raise Refused("started", "the cards are dealt; a nonce counts only before the start")
         return None
-    kind = "human" if seat.kind == "open" else seat.kind
     changed = msgspec.structs.replace(
-        seat,
-        kind=kind,
+        nonces.with_share(live.seats, seat, nonce, commitment),
+        kind="human" if seat.kind == "open" else seat.kind,
         ready=True,
-        nonce=nonce or seat.nonce,
         name=seat.name if name is None else seat_name(name, seat.name),
     )
-    return None if changed == seat else _seated(live, [changed], now)
+    if changed == seat:
+        return None
+    told = _introduced(seat, changed)
+    anew = changed.nonce_commitment != seat.nonce_commitment
+    return came_or_went(live, [changed], told, now) if anew else seated(live, [changed], told, now)
+
+
+def _introduced(before: SeatRow, now: SeatRow) -> list[Event]:
+    """What all see where a seat is taken, or its player says another name."""
+    if (before.kind, before.name) == (now.kind, now.name):
+        return []
+    return [seat_event(now, "named" if before.kind == now.kind else "joined")]
 
 
 def leave(live: Live, seats: list[int], bot: str | None, now: int) -> Change | None:
@@ -81,8 +75,11 @@ def leave(live: Live, seats: list[int], bot: str | None, now: int) -> Change | N
         return None
     row, told = hosting.passed_on(live, live.row, seats)
     if live.row.status == "lobby":
-        freed = [msgspec.structs.replace(live.seats[at], kind="open", ready=False, nonce=None) for at in seats]
-        return _seated(live, freed, now, row)
+        freed = [
+            msgspec.structs.replace(live.seats[at], kind="open", ready=False, nonce=None, nonce_commitment=None)
+            for at in seats
+        ]
+        return came_or_went(live, freed, [*(seat_event(seat, "left") for seat in freed), *told], now, row)
     return _taken_over(live, seats, bot, "left", now, row, told)
 
 
@@ -106,7 +103,7 @@ def take_back(live: Live, seats: list[int], now: int) -> Change | None:
     row = live.row
     for seat in back:
         row = msgspec.structs.replace(row, clock_state=clock.with_grace(row.clock_state, seat.seat))
-    return _reseated(live, back, "back", now, row)
+    return reseated(live, back, "back", now, row)
 
 
 def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_hash: str, now: int) -> Change:
@@ -137,11 +134,12 @@ def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_ha
         token_hash=None if kind == "bot" else token_hash,
         generation=old.generation + 1,
         nonce=old.nonce if live.row.status == "running" else None,
+        nonce_commitment=old.nonce_commitment if live.row.status == "running" else None,
         made_as=old.made_as,
     )
     if live.row.status == "lobby":
-        return _seated(live, [seat], now, row)
-    return _reseated(live, [seat], "given", now, row)
+        return came_or_went(live, [seat], [seat_event(seat, "given")], now, row)
+    return newcomers.given(live, seat, row, now)
 
 
 def remove(live: Live, at: int, now: int) -> Change:
@@ -162,8 +160,12 @@ def remove(live: Live, at: int, now: int) -> Change:
     row = msgspec.structs.replace(
         live.row, players=len(moved), host_seat=host if host is None or host < at else host - 1
     )
+    told = [seat_event(live.seats[at], "removed")]
+    if nonces.revealing(live.seats):
+        moved = nonces.thrown_away(moved)
+        told.append(nonces.AGAIN)
     live.seats, live.row = moved, row
-    change = _seated(live, moved, now)
+    change = seated(live, moved, told, now)
     change.fewer_seats = True
     return change
 
@@ -185,44 +187,4 @@ def _taken_over(
         for at in seats
         if not live.seats[at].taken_over
     ]
-    return _reseated(live, taken, why, now, row, told) if taken or told else None
-
-
-def _seated(live: Live, changed: list[SeatRow], now: int, row: TableRow | None = None) -> Change:
-    """The change of seats before the start, and the start where it was the last that was missing."""
-    live.row = row or live.row
-    for seat in changed:
-        live.seats[seat.seat] = seat
-    if may_start(live.seats):
-        change = started_change(live, now)
-        change.seats = changed
-        return change
-    return Change(row=_next(live.row, updated=now), seats=changed)
-
-
-def _reseated(
-    live: Live,
-    changed: list[SeatRow],
-    why: str,
-    now: int,
-    row: TableRow | None = None,
-    told: list[Event] | None = None,
-) -> Change:
-    """The change of seats while the game runs, which all see; whose clock runs and who is a bot may change."""
-    row = row or live.row
-    for seat in changed:
-        live.seats[seat.seat] = seat
-    acting = live.playing().acting
-    state, deadline = clock.ticked(row, live.seats, acting, set(), now)
-    due = any(live.seats[seat].by_bot for seat in acting)
-    events: list[Event] = [
-        {"type": "seat", "seat": seat.seat, "change": why, "name": seat.name, "kind": seat.kind, "bot": seat.bot}
-        for seat in changed
-    ]
-    step = table_step(live, [*events, *(told or [])], now)
-    row = _next(row, seq=step.last, clock_state=state, deadline=deadline, bot_due=due, updated=now, undo=None)
-    return Change(row=row, seats=changed, steps=[step])
-
-
-def _next(row: TableRow, **changes: Any) -> TableRow:
-    return msgspec.structs.replace(row, version=row.version + 1, **changes)
+    return reseated(live, taken, why, now, row, told) if taken or told else None

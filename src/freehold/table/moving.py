@@ -32,12 +32,17 @@ class Asked:
         return hashlib.sha256(encode([seat, self.move])).hexdigest()
 
 
-def seat_of(live: Live, holder: Holder, asked_seat: int | None) -> int:
-    """The seat that the holder moves for; raises Refused ``wrong-seat`` or ``malformed``."""
+def seat_of(live: Live, holder: Holder, asked_seat: int | None, *, newcomer: bool = False) -> int:
+    """The seat that the holder acts for; raises Refused ``wrong-seat`` or ``malformed``.
+
+    A newcomer acts for no seat yet, but where ``newcomer`` says that this needs no knowledge of it, as chat does.
+    """
     if holder.role == "seat":
         if asked_seat is not None and asked_seat != holder.seat:
             raise Refused("wrong-seat", f"this token is for seat {holder.seat}, not {asked_seat}")
         assert holder.seat is not None
+        if live.newcomer(holder.seat) and not newcomer:
+            raise Refused("wrong-seat", "You play this seat once everyone agrees, or from the next game on.")
         return holder.seat
     if holder.role == "device":
         mine = [seat.seat for seat in live.seats if seat.kind == "device"]

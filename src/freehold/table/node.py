@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import freehold
-from freehold.table import importing, learning, lobby, moving, rematching, sight, talking, undoing
+from freehold.table import importing, learning, lobby, moving, newcomers, nonces, rematching, sight, talking, undoing
 from freehold.table.authority import Authority
 from freehold.table.bots import Bots
 from freehold.table.bus import Bus, PostgresBus, RedisBus
@@ -87,12 +87,13 @@ class Node:
         self, live: Live, holder: Holder, asked: moving.Asked, stored: Callable[[Change], None] | None = None
     ) -> dict[str, Any]:
         """As ``move``, for a holder already known; ``stored`` is called before anybody else is told."""
-        seat = moving.seat_of(live, holder, asked.seat)
         moving.check_shape(asked)
         answer: dict[str, Any] = {}
+        seat = -1
 
         def judge(now_live: Live) -> Change | None:
-            moving.seat_of(now_live, now_live.current(holder), asked.seat)
+            nonlocal seat
+            seat = moving.seat_of(now_live, now_live.current(holder), asked.seat)
             if asked.key is not None and asked.key in now_live.keys:
                 return None
             change = moving.judge(now_live, seat, asked, now_ms())
@@ -107,19 +108,21 @@ class Node:
     async def join(self, table_id: str, token: str | None, name: str, seat: int | None) -> dict[str, Any]:
         """Take an open seat of a public table, or say one's name at the seat that one has a link to."""
         if token:
-            live, holder = await self.authority.holder(table_id, token)
+            live, holder = await self.authority.fresh_holder(table_id, token)
             if holder.role == "seat" and holder.seat is not None:
                 await self._by_seat(table_id, token, seat, lambda each, at: lobby.arrive(each, at, name, now_ms()))
                 return self._joined(live, live.seats[moving.seat_of(live, live.current(holder), None)], token)
             if holder.role != "watch" or not live.row.public:
                 raise Refused("wrong-seat", f"{A_TOKEN[holder.role]} takes no seat: use a seat's link")
         else:
-            live = await self.authority.find(table_id)
+            live, holder = await self.authority.find(table_id), None
             if not live.row.public:
                 raise no_token()
         joined: list[tuple[SeatRow, str]] = []
 
         def judge(each: Live) -> Change:
+            if holder is not None:
+                each.current(holder)
             free = next((s for s in each.seats if s.kind == "open" and seat in (None, s.seat)), None)
             made = self.tokens.make(each.row.root, "seat", *((free.numbered, free.generation + 1) if free else (0, 0)))
             row, change = lobby.join(each, seat, name, now_ms(), hashed(made))
@@ -130,15 +133,34 @@ class Node:
         return self._joined(live, *joined[0])
 
     async def ready(
-        self, table_id: str, token: str | None, seat: int | None, nonce: str | None, name: str | None
+        self,
+        table_id: str,
+        token: str | None,
+        seat: int | None,
+        nonce: str | None,
+        name: str | None,
+        commitment: str | None = None,
     ) -> dict[str, Any]:
-        """The seat is ready to begin."""
-        live, holder = await self.authority.holder(table_id, token)
+        """The seat is ready to begin; with ``commitment`` to a nonce, which follows once everyone is ready."""
+        live, holder = await self.authority.fresh_holder(table_id, token)
         if holder.role == "device" and seat is None:
             return sight.status(live)  # seats that share a device are always ready
-        share = lobby.read_nonce(nonce)
-        live = await self._by_seat(table_id, token, seat, lambda each, at: lobby.ready(each, at, share, name, now_ms()))
-        return sight.status(live)
+        share, committed = nonces.read_nonce(nonce), nonces.read_commitment(commitment)
+
+        def judge(each: Live, at: int) -> Change | None:
+            return lobby.ready(each, at, share, name, now_ms(), committed)
+
+        return sight.status(await self._by_seat(table_id, token, seat, judge))
+
+    async def agree(
+        self, table_id: str, token: str | None, newcomer: int, yes: bool, seat: int | None
+    ) -> dict[str, Any]:
+        """A player agrees, or not any more, that a newcomer sees the cards of a seat and plays it."""
+
+        def judge(each: Live, at: int) -> Change | None:
+            return newcomers.agree(each, newcomer, at, yes, now_ms())
+
+        return sight.status(await self._by_seat(table_id, token, seat, judge))
 
     async def leave(self, table_id: str, token: str | None, seat: int | None, bot: str | None) -> dict[str, Any]:
         """The player goes; a bot takes the seat over."""
@@ -162,19 +184,16 @@ class Node:
 
     async def undo_offer(self, table_id: str, token: str | None, seat: int | None) -> dict[str, Any]:
         """What an undo would do now: whether it is possible or why not, and who is asked."""
-        live, holder = await self.authority.holder(table_id, token)
+        live, holder = await self.authority.fresh_holder(table_id, token)
         if holder.role == "device" and seat is None:
             seat = next(each.seat for each in live.seats if each.kind == "device")
-        at = moving.seat_of(live, holder, seat)
-        async with live.lock:
-            await self.authority.freshen(live)
-            return undoing.offer(live, at)
+        return undoing.offer(live, moving.seat_of(live, holder, seat))
 
     async def chat(
         self, table_id: str, token: str | None, seat: int | None, text: str | None, phrase: str | None
     ) -> dict[str, Any]:
         """Say something to everyone at the table."""
-        live, holder = await self.authority.holder(table_id, token)
+        live, holder = await self.authority.fresh_holder(table_id, token)
         await self.chat_of(live, holder, seat, text, phrase)
         return sight.status(live)
 
@@ -185,22 +204,27 @@ class Node:
 
         def judge(each: Live) -> Change:
             now_holder = each.current(holder)
-            at = None if now_holder.role == "host" else moving.seat_of(each, now_holder, seat)
+            at = None if now_holder.role == "host" else moving.seat_of(each, now_holder, seat, newcomer=True)
             return talking.chat(each, at, text, phrase, now_ms())
 
         await self.authority.change(live, judge)
 
     async def hand_over(self, table_id: str, token: str | None, seat: int | None) -> dict[str, Any]:
         """The device is in this seat's hands now; the answer is the table as it may see it."""
-        live, holder = await self.authority.holder(table_id, token)
+        live, holder = await self.authority.fresh_holder(table_id, token)
         if holder.role != "device":
             raise Refused("wrong-seat", "only a shared device is handed over")
-        await self.authority.change(live, lambda each: talking.hand_over(each, seat, now_ms()))
+
+        def judge(each: Live) -> Change | None:
+            each.current(holder)
+            return talking.hand_over(each, seat, now_ms())
+
+        await self.authority.change(live, judge)
         return await self.authority.look(table_id, token)
 
     async def rematch(self, table_id: str, token: str | None, seat: int | None) -> dict[str, Any]:
         """Play again: the same people on the same seats, with the same tokens, at a new table."""
-        live, holder = await self.authority.holder(table_id, token)
+        live, holder = await self.authority.fresh_holder(table_id, token)
         at = None if holder.role == "host" else moving.seat_of(live, holder, seat)
         if live.row.status != "over":
             raise Refused("not-over", "the game is not over; a rematch follows it")
@@ -212,7 +236,7 @@ class Node:
 
     async def record(self, table_id: str, token: str | None) -> dict[str, Any]:
         """The record of the game."""
-        live, holder = await self.authority.holder(table_id, token)
+        live, holder = await self.authority.fresh_holder(table_id, token)
         if importing.may_see_all(live, holder):
             await self.authority.change(live, lambda each: importing.exported(each, now_ms()))
         async with live.lock:
@@ -221,16 +245,14 @@ class Node:
 
     async def hint(self, table_id: str, token: str | None) -> dict[str, Any]:
         """What the strongest bot would do in the holder's place."""
-        live, holder = await self.authority.holder(table_id, token)
-        async with live.lock:
-            await self.authority.freshen(live)
-            view, legal = learning.question(live, holder)
+        live, holder = await self.authority.fresh_holder(table_id, token)
+        view, legal = learning.question(live, holder)
         async with self._slow:
             return await asyncio.to_thread(learning.hint, view, legal)
 
     async def review(self, table_id: str, token: str | None) -> dict[str, Any]:
         """What each seat might have played better, once the game is over."""
-        live, _ = await self.authority.holder(table_id, token)
+        live, _ = await self.authority.fresh_holder(table_id, token)
         if live.row.status != "over":
             raise Refused("not-over", "a game is reviewed once it is over")
         record = await self.record(table_id, token)
@@ -263,7 +285,6 @@ class Node:
     ) -> Live:
         """Change the table as the seat that the token plays for, by what it opens at that very moment."""
         live, holder = await self.authority.holder(table_id, token)
-        moving.seat_of(live, holder, seat)
         await self.authority.change(live, lambda each: judge(each, moving.seat_of(each, each.current(holder), seat)))
         return live
 

@@ -35,6 +35,8 @@ def rematch_of(live: Live, rules: str, now: int) -> Change:
         undo=None,
         rematch=None,
         rematch_by=None,
+        mark=None,
+        newcomers={},
         bot_due=False,
         bot_node=None,
         bot_until=None,
@@ -44,4 +46,4 @@ def rematch_of(live: Live, rules: str, now: int) -> Change:
 
 def _again(seat: SeatRow) -> SeatRow:
     bot = seat.bot if seat.kind == "bot" else None
-    return msgspec.structs.replace(seat, bot=bot, ready=False, nonce=None, taken_over=False)
+    return msgspec.structs.replace(seat, bot=bot, ready=False, nonce=None, nonce_commitment=None, taken_over=False)

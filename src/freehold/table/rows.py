@@ -45,6 +45,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the host's powers have passed from the host's token to the token of ``host_seat``."""
     watch_generation: int = 0
     """How often the link to watch was replaced."""
+    mark: dict[str, Any] | None = None
+    """Why somebody may know what is hidden, for good: ``{"why", "text"}`` (see ``marking``)."""
+    newcomers: dict[str, list[int]] = {}
+    """The seats that were given to a person during the game, each with the seats that agree to it."""
     others_at: int = 1
     """The version of the last change that is neither in this row nor in the log nor among the choices."""
     bot_due: bool = False
@@ -69,13 +73,15 @@ MUTABLE = (
     "public_watch",
     "watch_hash",
     "watch_generation",
+    "mark",
+    "newcomers",
     "others_at",
     "bot_due",
     "updated",
 )
 """The fields of a table that change during its life, except the bots' claim."""
 
-JSON_FIELDS = ("setting", "options", "origin", "clock_state", "undo")
+JSON_FIELDS = ("setting", "options", "origin", "clock_state", "undo", "mark", "newcomers")
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,6 +95,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     generation: int = 0
     ready: bool = False
     nonce: bytes | None = None
+    nonce_commitment: str | None = None
+    """SHA-256 of the nonce, as hex: what a player commits to it by, before any nonce is shown."""
     taken_over: bool = False
     made_as: int | None = None
     """The number that the seat was made with, where seats below it have been taken away since."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from freehold.core.game import Event, Move
-from freehold.table import clock, hosting, past, presence
+from freehold.table import clock, hosting, newcomers, nonces, past, presence
 from freehold.table.codec import to_text
 from freehold.table.fanout import Viewer
 from freehold.table.live import Live
@@ -18,10 +18,10 @@ LONGEST_GAP = 400
 def seat_seen(live: Live, holder: Holder) -> int | None:
     """The one seat whose private part this holder may see now, or None: a watcher's view.
 
-    A device sees the seat that it was handed to, and nobody's before.
+    A device sees the seat that it was handed to, and nobody's before; a newcomer, what a watcher sees.
     """
     if holder.role == "seat":
-        return holder.seat
+        return None if live.newcomer(holder.seat) else holder.seat
     if holder.role == "device":
         return live.row.handed
     return None
@@ -72,7 +72,8 @@ def body(live: Live, holder: Holder) -> dict[str, Any]:
         "legal": legal(live, seat),
         "commitment": live.row.commitment,
         "seed": live.row.seed.hex() if over and live.row.seed else None,
-        "nonces": [each.nonce.hex() if each.nonce else None for each in live.seats],
+        "nonces": [each.nonce.hex() if each.nonce and live.row.status != "lobby" else None for each in live.seats],
+        "own_seat": holder.seat,
         "scores": live.playing().outcome() if over else None,
         "chat": [{"seat": each.seat, "text": each.text, "at": iso(each.at)} for each in live.chat],
         "game": live.row.game,
@@ -99,9 +100,13 @@ def around(live: Live) -> dict[str, Any]:
                 "present": each.seat in here,
                 "taken_over": each.taken_over,
                 "ready": each.ready or each.kind in ("bot", "device"),
+                "nonce_commitment": each.nonce_commitment,
             }
             for each in live.seats
         ],
+        "mark": live.row.mark,
+        "newcomers": newcomers.shown(live),
+        "nonces_awaited": nonces.awaited(live.seats) if nonces.revealing(live.seats) else [],
         "clock": clock.shown(live.row, now_ms()),
         "undo": live.row.undo,
         "rematch": live.row.rematch,
@@ -161,6 +166,12 @@ def tell_state(live: Live, seat: int | None = None, role: str | None = None) -> 
             continue
         viewer.put(state_text(live, viewer.holder))
         viewer.seq = live.seq
+
+
+def tell_let_in(live: Live, before: dict[str, list[int]]) -> None:
+    """Send the whole state to those who were newcomers before and are so no more: now they see their seat."""
+    for seat in before.keys() - live.row.newcomers.keys():
+        tell_state(live, seat=int(seat))
 
 
 def tell_chat(live: Live, message: ChatRow) -> None:

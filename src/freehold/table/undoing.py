@@ -13,6 +13,7 @@ from freehold.table import clock
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.rows import Change, Step
+from freehold.table.seating import together
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ def undoable(live: Live, seat: int) -> Undoable:
         raise Refused("over", "The game is over.")
     if live.row.status == "lobby":
         raise Refused("no-undo", "The game has not begun.")
-    mine = _together(live, seat)
+    mine = together(live, seat)
     _check_choices(live, mine)
     steps: list[Step] = []
     for step in reversed(live.played):
@@ -79,30 +80,23 @@ def answer(live: Live, seat: int, agree: bool, now: int) -> Change:
     if request is None:
         raise Refused("no-undo", "Nobody has asked to take a move back.")
     asker: int = request["seat"]
-    if seat in _together(live, asker):
+    if seat in together(live, asker):
         if agree:
             raise Refused("no-undo", "The others must agree, not you.")
     elif seat not in _voices(live, asker):
         raise Refused("no-undo", "This seat is not asked.")
     if not agree:
         return Change(row=msgspec.structs.replace(live.row, version=live.row.version + 1, undo=None, updated=now))
-    agreed = sorted({*request["agreed"], *_together(live, seat)})
+    agreed = sorted({*request["agreed"], *together(live, seat)})
     if set(agreed) >= _voices(live, asker):
         return _undone(live, undoable(live, asker), now)
     changed: dict[str, Any] = {**request, "agreed": agreed}
     return Change(row=msgspec.structs.replace(live.row, version=live.row.version + 1, undo=changed, updated=now))
 
 
-def _together(live: Live, seat: int) -> set[int]:
-    """The seat with all that share its device."""
-    if live.seats[seat].kind != "device":
-        return {seat}
-    return {each.seat for each in live.seats if each.kind == "device"}
-
-
 def _voices(live: Live, asker: int) -> set[int]:
     """The seats that must agree: everyone else who plays, but for bots and for those at the same device."""
-    mine = _together(live, asker)
+    mine = together(live, asker)
     return {each.seat for each in live.seats if each.seat not in mine and not each.by_bot}
 
 

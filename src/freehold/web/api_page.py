@@ -83,7 +83,7 @@ async def import_record(request: Request, node: TheNode) -> Response:
 @router.get("/tables/{id}/guide", responses=documented(dict[str, Any], 401, 404, 422, sentence="The guide."))
 async def get_guide(table: TableId, token: Token, node: TheNode) -> Response:
     """The quick version, the rules and the strategy guide of this very table: its edition, twists and options."""
-    live, _ = await node.authority.holder(table, token)
+    live, _ = await node.authority.fresh_holder(table, token)
     return answer(guide(live.kind, live.row.setting, live.row.players, live.row.options))
 
 

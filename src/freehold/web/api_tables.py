@@ -67,7 +67,7 @@ async def join_table(
 async def ready(table: TableId, token: Token, node: TheNode, given: models.Ready | None = None) -> Response:
     """Ready to begin; the last human seat that is ready starts the game."""
     body = given or models.Ready()
-    return answer(await node.ready(table, token, body.seat, body.nonce, body.name))
+    return answer(await node.ready(table, token, body.seat, body.nonce, body.name, body.nonce_commitment))
 
 
 @router.post("/{id}/leave", responses=documented(models.Status, 401, 404, 409, 422, sentence="A bot plays on."))
@@ -121,8 +121,20 @@ async def hand_over(table: TableId, body: models.HandOver, token: Token, node: T
 async def replace_seat(
     table: TableId, seat: models.Seat, body: models.ReplaceSeat, token: Token, node: TheNode
 ) -> Response:
-    """The host gives a seat to somebody else; its old token opens nothing any more."""
+    """The host gives a seat to somebody else; its old token opens nothing any more.
+
+    During a game a person is a newcomer, who sees nothing hidden until all other players agree.
+    """
     return answer(await node.host.replace_seat(table, token, seat, body.kind, body.name, body.bot))
+
+
+@router.post("/{id}/seats/{seat}/agree", responses=documented(models.Status, 401, 404, 409, 422, sentence="Agreed."))
+async def agree(
+    table: TableId, seat: models.Seat, token: Token, node: TheNode, given: models.Agree | None = None
+) -> Response:
+    """Agree that the newcomer at this seat sees its hidden cards and plays; once all players do, it is so."""
+    body = given or models.Agree()
+    return answer(await node.agree(table, token, seat, body.agree, body.seat))
 
 
 @router.delete("/{id}/seats/{seat}", responses=documented(models.Status, 401, 404, 409, 422, sentence="Taken away."))

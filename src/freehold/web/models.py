@@ -60,9 +60,10 @@ class Join(Request):
 
 
 class Ready(Request):
-    """Ready to begin, perhaps with one's own share of the chance."""
+    """Ready to begin, perhaps with one's own share of the chance: its commitment, then the nonce."""
 
     nonce: Annotated[str, Field(max_length=128, description="Hex of 1 to 64 bytes.")] | None = None
+    nonce_commitment: Annotated[str, Field(max_length=64, description="SHA-256 of the nonce, as hex.")] | None = None
     name: Name | None = None
     seat: Seat | None = None
 
@@ -84,6 +85,13 @@ class Undo(Request):
     """Without ``agree``: a request to take one's last move back. With it: the answer to another's request."""
 
     agree: bool | None = None
+    seat: Seat | None = None
+
+
+class Agree(Request):
+    """Whether one agrees that a newcomer sees the cards of its seat and plays."""
+
+    agree: bool = True
     seat: Seat | None = None
 
 

@@ -48,6 +48,10 @@
  * @property {Hosting | null} hosting     the host, and from when another may become it
  * @property {{ count: number, names: string[] }} watchers
  * @property {any} undoOffer              what an undo would do now, once that was asked
+ * @property {{ why: string, text: string } | null} mark  why somebody may know what is hidden, for good
+ * @property {{ seat: number, agreed: number[], asks: number[] }[]} newcomers  given a seat during the game; who must agree
+ * @property {number | null} ownSeat      the seat whose link this is, also where it shows nothing yet
+ * @property {number[]} noncesAwaited     the seats whose random number the start waits for
  * @property {boolean} onePerson          whether one person plays alone against bots
  * @property {boolean} dealtAnew          whether the game goes on with a cut record, and what it lacked was dealt anew
  * @property {boolean} oneDevice          whether everyone but bots plays at one device

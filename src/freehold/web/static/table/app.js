@@ -19,6 +19,7 @@ import { inviteSheet } from "./invite.js";
 import { lobby } from "./lobby.js";
 import { lookedAt } from "./looked.js";
 import { menuSheet } from "./menu.js";
+import { newcomerBanner } from "./newcomers.js";
 import { plaques, tick } from "./plaques.js";
 import { remind } from "./reminders.js";
 import { reviewSheet } from "./review.js";
@@ -193,7 +194,7 @@ class TablePage extends HTMLElement {
       h("p", { class: "visually-hidden", role: "status", "aria-live": "polite" }, state.idle && !reading ? game.turn(context) : ""),
       h("p", { class: "visually-hidden", role: "status" }, this.hint?.spoken(context) ?? ""),
       plaques(state, context, game.plaque),
-      rematchBanner(session) ?? this.banner(),
+      rematchBanner(session) ?? newcomerBanner(session) ?? this.banner(),
       h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => session.skipAhead() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
       reading ? lookedAt(session, context, () => this.setUi({ dialog: "review" })) : null,
       reading ? scrubber(session, game.words(context, context.events).at(-1)?.text ?? "") : null,

@@ -1,6 +1,7 @@
 // The top of the table page: where we are in the game, the connection, and everything always at hand.
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { markChip } from "./mark.js";
 import { unread } from "./unread.js";
 import { watcherCount } from "./watchers.js";
 
@@ -38,6 +39,7 @@ export function header(session, context, page) {
           progress.steps ? h("span", { class: "count", "aria-hidden": "true" }, `${progress.step}/${progress.steps}`) : null,
         )
       : null,
+    markChip(state, () => page.open("menu")),
     watcherCount(state),
     h("span", { class: classes("connection", state.connection), role: "status", title: CONNECTION[state.connection] }, h("i", null), h("span", null, CONNECTION[state.connection])),
     h(

@@ -7,6 +7,7 @@ import { plaques } from "./plaques.js";
 import { settingOf } from "./context.js";
 import { act, claimOf, nameOf, removeSeat, replaceSeat } from "./hosting.js";
 import { invitationList, invitations } from "./invite.js";
+import { awaitedNonces, sealed } from "./nonce.js";
 import { watching } from "./watchers.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -26,6 +27,7 @@ export function lobby(session, context, redraw) {
     { class: "lobby", key: "lobby", id: "table" },
     h("p", { class: "kicker" }, context.title || "The table"),
     h("h1", null, openSeats(state.seats)),
+    awaitedNonces(session),
     mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game starts when everyone is ready."),
     plaques(state, context, null),
     about(session, context),
@@ -114,7 +116,7 @@ function sitDown(session, seat) {
         if (seat.kind === "open" || (name && name !== seat.typed)) {
           if (!(await session.ask("join", name ? { name } : {}))) return;
         }
-        const body = form.get("nonce") ? { nonce: randomHex() } : {};
+        const body = form.get("nonce") ? await sealed(session.state.table) : {};
         if (await session.ask("ready", body)) await session.refresh();
       },
     },
@@ -127,5 +129,3 @@ function sitDown(session, seat) {
 
 /** Whether the table gave the name, since nobody typed one. @param {string} [name] */
 const isGiven = (name) => !name || /^Player \d+$/.test(name);
-
-const randomHex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

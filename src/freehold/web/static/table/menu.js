@@ -7,6 +7,7 @@ import { icon } from "../common/icons.js";
 import { withNames } from "../common/names.js";
 import { fairDeal } from "./finish.js";
 import { claimItem, hostItems, menuItem } from "./hosting.js";
+import { markNote } from "./mark.js";
 import { undoItem } from "./undo.js";
 import { watching } from "./watchers.js";
 
@@ -35,9 +36,10 @@ export function menuSheet(session, close) {
       seat && state.status !== "over" && !away && seat.kind === "human" ? menuItem("leave", "Leave the table", leaving(session), ask("leave")) : null,
       claimItem(session),
       ...hostItems(session),
-      session.hostToken && state.status === "running" && (state.oneDevice || state.onePerson) ? menuItem("save", "Export this game", "The whole game as a file, with everything that is still hidden. The log will say so.", () => void exportGame(session)) : null,
+      session.hostToken && state.status === "running" && (state.oneDevice || state.onePerson) ? menuItem("save", "Export this game", "The whole game as a file, with everything that is still hidden. Everyone can see that you have it, and no new players can join.", () => void exportGame(session)) : null,
       h("a", { class: "menu-item", href: "/" }, icon("home"), h("span", null, h("b", null, "Start page"), h("small", null, "This game stays; you find it again in the list of games."))),
     ),
+    markNote(state),
     watching(state),
     fairDeal(state),
   );

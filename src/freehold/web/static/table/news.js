@@ -3,7 +3,7 @@
 /** @typedef {import("../common/types.js").TableState} TableState */
 /** @typedef {import("../common/types.js").GameEvent} GameEvent */
 
-const AROUND = new Set(["seat", "host", "watchers", "imported", "exported"]);
+const AROUND = new Set(["seat", "host", "watchers", "imported", "exported", "marked", "nonces"]);
 
 /** Whether an event tells what happened around the game. @param {GameEvent} event */
 export const isNews = (event) => AROUND.has(event.type);
@@ -32,6 +32,10 @@ function say(state, event) {
     }
     case "watchers":
       return "The host has replaced the link to watch and sent everyone who watched away.";
+    case "marked":
+      return event.text;
+    case "nonces":
+      return "Somebody came or left during the shuffle, so everyone who added a random number must be ready again.";
     case "exported":
       return "The host has exported this game with all its hidden cards.";
     default:
@@ -47,11 +51,20 @@ function say(state, event) {
 function seat(event, name, you) {
   switch (event.change) {
     case "left":
+      if (event.kind === "open") return `${name} has left. The seat is free.`;
       return you ? "You have left. A bot plays for you." : `${name} has left. A bot plays on.`;
     case "late":
       return you ? "You ran out of time. A bot plays for you." : `${name} ran out of time. A bot plays on.`;
     case "back":
       return you ? "You are back." : `${name} is back.`;
+    case "joined":
+      return you ? "You have joined." : `${name} has joined.`;
+    case "named":
+      return you ? `Your name is ${name} now.` : `Seat ${event.seat + 1} is ${name} now.`;
+    case "removed":
+      return `The host has taken the seat of ${name} away.`;
+    case "agreed":
+      return you ? "Everyone agrees: you play now." : `Everyone agrees: ${name} plays now.`;
     default:
       return event.kind === "bot" ? `The host lets a bot play on as ${name}.` : `The host has made a new link for the seat of ${name}.`;
   }

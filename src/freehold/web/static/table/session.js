@@ -9,6 +9,7 @@ import { Queue } from "../common/queue.js";
 import { pause, settings } from "../common/settings.js";
 import { Store } from "../common/store.js";
 import { isNews } from "./news.js";
+import { reveal } from "./nonce.js";
 
 /** @typedef {import("../common/types.js").TableState} TableState */
 /** @typedef {import("../common/types.js").GamePage} GamePage */
@@ -35,6 +36,7 @@ export class Session {
       commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", notice: "", chat: [],
       connection: "connecting", closed: "", clockAt: 0, rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null, looked: null,
       hosting: null, watchers: { count: 0, names: [] }, rematchBy: null, onePerson: false, dealtAnew: false, undoOffer: null,
+      mark: null, newcomers: [], ownSeat: null, noncesAwaited: [],
     }));
     /** @type {Queue<any>} */
     this.queue = new Queue((message, behind) => this.show(message, behind));
@@ -96,10 +98,12 @@ export class Session {
       onePerson: body.one_person ?? this.state.onePerson,
       dealtAnew: body.dealt_anew ?? this.state.dealtAnew,
       role: body.role ?? this.state.role,
+      ownSeat: body.own_seat ?? null,
       oneDevice: body.one_device ?? this.state.oneDevice,
       idle: this.queue.idle,
       ...(body.chat ? { chat: body.chat } : {}),
     });
+    void reveal(this);
   }
 
   /** Ask again for everything that is no event: seats, clock, an own choice made in another tab. */
@@ -290,7 +294,7 @@ export class Session {
 }
 
 /**
- * Host, watchers and rematch, as a state or a presence message tells them.
+ * Host, watchers, rematch and the rest around the game, as a state or a presence message tells them.
  *
  * @param {any} body
  * @param {TableState} before
@@ -300,4 +304,7 @@ const around = (body, before) => ({
   watchers: body.watchers ?? before.watchers,
   rematch: body.rematch ?? before.rematch,
   rematchBy: body.rematch_by ?? before.rematchBy,
+  mark: body.mark ?? before.mark,
+  newcomers: body.newcomers ?? before.newcomers,
+  noncesAwaited: body.nonces_awaited ?? before.noncesAwaited,
 });
