@@ -98,26 +98,6 @@ async def test_a_graceful_stop_ends_with_success(tmp_path: Path) -> None:
     assert server.stop() == 0
 
 
-async def test_tables_that_nobody_changes_are_deleted_whole(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert freehold.__version__
-    node = Node(Settings(database=database, keep_days=1))
-    await node.open()
-    try:
-        made = await node.create(THREE)
-        await node.chat(made["table"], made["host"], None, "hello", None)
-        await node.keeper.expire()
-        assert (await node.look(made["table"], made["host"]))["status"] == "lobby"
-        monkeypatch.setattr(keeper, "now_ms", lambda: time.time_ns() // 1_000_000 + 2 * 24 * 60 * 60 * 1000)
-        await node.keeper.expire()
-
-        def count(connection):  # type: ignore[no-untyped-def]
-            return [connection.execute(schema.metadata.tables[name].select()).all() for name in schema.metadata.tables]
-
-        assert all(rows == [] for rows in await node.authority.database.read(count))
-    finally:
-        await node.close()
-
-
 async def test_a_failing_commit_is_told_and_shown_to_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from freehold.table.moving import Asked
 

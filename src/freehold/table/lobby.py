@@ -9,6 +9,8 @@ from freehold.core.errors import FreeholdError
 from freehold.core.game import Event
 from freehold.table import clock, hosting
 from freehold.table.creating import KINDS, check_bot, may_start
+from freehold.table.due import with_due
+from freehold.table.endings import check_somebody_plays
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.moving import started_change, table_step
@@ -16,6 +18,12 @@ from freehold.table.rows import Change, SeatRow, TableRow
 from freehold.table.text import seat_name
 
 LONGEST_NONCE = 64
+
+TIME_IS_UP = {
+    "bank": "Your time for this game has run out, so a bot plays on for you.",
+    "move": "Your time for this move has run out. You can take your seat back once the bot has moved.",
+}
+"""Why a player whose time is up gets no seat back, by the kind of clock."""
 
 
 def read_nonce(text: str | None) -> bytes | None:
@@ -88,14 +96,14 @@ def leave(live: Live, seats: list[int], bot: str | None, now: int) -> Change | N
 
 def run_out(live: Live, now: int) -> Change | None:
     """Seats whose time has run out are taken over by a bot."""
-    if live.row.status != "running" or live.row.deadline is None or live.row.deadline > now:
+    if live.row.status != "running":
         return None
-    late = clock.late(live.row, now)
+    late = clock.late(live.row, live.time.now())
     return _taken_over(live, late, None, "late", now) if late else None
 
 
 def take_back(live: Live, seats: list[int], now: int) -> Change | None:
-    """The player is back; the bot gives the seat up."""
+    """The player is back with the time that was left, and the bot gives the seat up."""
     if live.row.status != "running":
         return None
     back = [
@@ -103,10 +111,9 @@ def take_back(live: Live, seats: list[int], now: int) -> Change | None:
     ]
     if not back:
         return None
-    row = live.row
-    for seat in back:
-        row = msgspec.structs.replace(row, clock_state=clock.with_grace(row.clock_state, seat.seat))
-    return _reseated(live, back, "back", now, row)
+    if any(clock.used_up(live.row, seat.seat) for seat in back):
+        raise Refused("forbidden", TIME_IS_UP[live.row.clock_kind])
+    return _reseated(live, back, "back", now)
 
 
 def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_hash: str, now: int) -> Change:
@@ -140,6 +147,7 @@ def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_ha
         made_as=old.made_as,
     )
     if live.row.status == "lobby":
+        check_somebody_plays(row.options, [*live.seats[:at], seat, *live.seats[at + 1 :]])
         return _seated(live, [seat], now, row)
     return _reseated(live, [seat], "given", now, row)
 
@@ -153,6 +161,7 @@ def remove(live: Live, at: int, now: int) -> Change:
     if at == live.row.host_seat:
         raise Refused("forbidden", "This is the host's own seat.")
     left = [seat for seat in live.seats if seat.seat != at]
+    check_somebody_plays(live.row.options, left)
     moved = [msgspec.structs.replace(seat, seat=to, made_as=seat.numbered) for to, seat in enumerate(left)]
     try:
         live.kind.new(live.row.setting, len(moved), live.row.options, Deal(bytes(32)), [seat.name for seat in moved])
@@ -212,16 +221,13 @@ def _reseated(
     row = row or live.row
     for seat in changed:
         live.seats[seat.seat] = seat
-    acting = live.playing().acting
-    state, deadline = clock.ticked(row, live.seats, acting, set(), now)
-    due = any(live.seats[seat].by_bot for seat in acting)
     events: list[Event] = [
         {"type": "seat", "seat": seat.seat, "change": why, "name": seat.name, "kind": seat.kind, "bot": seat.bot}
         for seat in changed
     ]
     step = table_step(live, [*events, *(told or [])], now)
-    row = _next(row, seq=step.last, clock_state=state, deadline=deadline, bot_due=due, updated=now, undo=None)
-    return Change(row=row, seats=changed, steps=[step])
+    row = _next(row, seq=step.last, updated=now, undo=None)
+    return Change(row=with_due(live, row, live.playing().acting, set()), seats=changed, steps=[step])
 
 
 def _next(row: TableRow, **changes: Any) -> TableRow:
