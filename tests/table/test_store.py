@@ -3,7 +3,6 @@
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
@@ -11,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 import freehold
-from freehold.table import keeper, schema, store
+from freehold.table import schema, store
 from freehold.table.creating import AskedSeat, AskedTable
 from freehold.table.database import HEAD, Database, parse_url
 from freehold.table.errors import BadStore, Unavailable

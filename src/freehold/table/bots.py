@@ -16,7 +16,7 @@ from freehold.table.authority import Authority
 from freehold.table.due import bots_alone
 from freehold.table.errors import Refused
 from freehold.table.live import TABLE_EVENTS, Live
-from freehold.table.moving import Asked, judge
+from freehold.table.moving import Asked, check_shape, judge
 from freehold.table.offers import Offers
 from freehold.table.pacing import Pauses, rests
 from freehold.table.times import now_ms
@@ -114,7 +114,9 @@ class Bots:
         def judged(now_live: Live) -> Any:
             if not now_live.seats[seat].by_bot or self._pauses.left(now_live, seat):
                 return None  # the player is back, or asks to take a move back
-            return judge(now_live, seat, Asked(move, seq=seq), now_ms())
+            asked = Asked(move, seq=seq)
+            check_shape(asked)
+            return judge(now_live, seat, asked, now_ms())
 
         try:
             await self._authority.change(live, judged)
@@ -134,21 +136,30 @@ class Bots:
 
     async def _choose(self, live: Live, seat: int, view: dict[str, Any], legal: list[Move], must: bool) -> Move | None:
         name = live.seats[seat].bot or live.row.clock_takeover
-        loop = asyncio.get_running_loop()
-        move = None
         try:
-            bot = self._bot(live, seat, name)
-            thinking = loop.run_in_executor(self._pool, bot.choose, view, legal, must)
-            move = await asyncio.wait_for(thinking, THINK_SECONDS)
-        except Exception as error:
-            # A faulty bot must not stop the table for everyone else, nor keep the threads that others think in.
+            move = await self._asked(self._bot(live, seat, name), view, legal, must)
+        except Exception:
+            # A faulty bot must not stop the table for everyone else.
             logger.exception("the bot %s failed at table %s", name, live.id)
             self._bots.pop((live.id, seat, name), None)
-            if isinstance(error, TimeoutError | RuntimeError):
-                self._renew_pool()
-        if move is None and must:
-            return first_of(legal)
-        return move
+            move = None
+        return first_of(legal) if move is None and must else move
+
+    async def _asked(self, bot: botting.Bot, *question: Any) -> Move | None:
+        """The bot's answer from a thread; raises whatever the bot raises, and where there is no answer."""
+        loop = asyncio.get_running_loop()
+        try:
+            thinking = loop.run_in_executor(self._pool, bot.choose, *question)
+        except RuntimeError:
+            self._renew_pool()
+            raise
+        done, _ = await asyncio.wait({thinking}, timeout=THINK_SECONDS)
+        if not done:
+            self._renew_pool()  # others must not wait for a thread that never comes back
+            raise TimeoutError
+        if thinking.cancelled():
+            raise RuntimeError("cut off")
+        return thinking.result()
 
     def _bot(self, live: Live, seat: int, name: str) -> botting.Bot:
         key = (live.id, seat, name)
