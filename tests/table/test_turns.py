@@ -178,6 +178,33 @@ async def test_bots_alone_end_somewhere_even_where_their_game_does_not(
         await play_on(node, made, 2)
 
 
+async def test_a_table_forgotten_while_its_bot_thinks_stays_one_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever opens it meanwhile sees the bot's move: nothing is told to a second one that nobody follows."""
+    thinking, go_on = threading.Event(), threading.Event()
+
+    def choose(_view: Any, legal: list[Any], must: bool) -> Any:
+        thinking.set()
+        go_on.wait()
+        return first_of(legal) if must else None
+
+    monkeypatch.setattr("freehold.table.botting.make", lambda *_: SimpleNamespace(choose=choose, close=lambda: None))
+    async with open_node(tmp_path) as node, asyncio.timeout(60):
+        try:
+            made = await new(node, "bot human bot")
+            await asyncio.to_thread(thinking.wait)
+            del node.authority.lives[made["table"]]
+            live = await node.authority.find(made["table"])
+            viewer = Viewer(live.row.watch_hash, Holder("watch", token=live.row.watch_hash), 100)
+            await node.authority.watch(live, viewer, live.seq)
+            go_on.set()
+            while '"type":"bid"' not in (await viewer.next() or ""):
+                pass
+        finally:
+            go_on.set()
+
+
 BUSY = OperationalError("", {}, Exception("database is locked"))
 Hurt = Callable[[Node, pytest.MonkeyPatch], None]
 
