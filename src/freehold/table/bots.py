@@ -157,7 +157,7 @@ class Bots:
         if not done:
             self._renew_pool()  # others must not wait for a thread that never comes back
             raise TimeoutError
-        if thinking.cancelled():
+        if thinking.cancelled() or isinstance(thinking.exception(), asyncio.CancelledError):
             raise RuntimeError("cut off")
         return thinking.result()
 

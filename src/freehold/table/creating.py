@@ -72,7 +72,7 @@ def new_table(asked: AskedTable, tokens: TokenMaker, rules: str, now: int) -> Ma
         game = kind.new(asked.setting, len(seats), asked.options, deal, [seat.name for seat in seats])
     except FreeholdError as error:
         raise Refused("malformed", str(error)) from None
-    check_rounds(game.options, seats)
+    check_rounds(kind, game.options, seats)
     table_id = new_table_id()
     row, named, answer = with_tokens(
         first_row(

@@ -147,7 +147,7 @@ def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_ha
         made_as=old.made_as,
     )
     if live.row.status == "lobby":
-        check_somebody_plays(row.options, [*live.seats[:at], seat, *live.seats[at + 1 :]])
+        check_somebody_plays(live.kind, row.options, [*live.seats[:at], seat, *live.seats[at + 1 :]])
         return _seated(live, [seat], now, row)
     return _reseated(live, [seat], "given", now, row)
 
@@ -161,7 +161,7 @@ def remove(live: Live, at: int, now: int) -> Change:
     if at == live.row.host_seat:
         raise Refused("forbidden", "This is the host's own seat.")
     left = [seat for seat in live.seats if seat.seat != at]
-    check_somebody_plays(live.row.options, left)
+    check_somebody_plays(live.kind, live.row.options, left)
     moved = [msgspec.structs.replace(seat, seat=to, made_as=seat.numbered) for to, seat in enumerate(left)]
     try:
         live.kind.new(live.row.setting, len(moved), live.row.options, Deal(bytes(32)), [seat.name for seat in moved])
