@@ -1,4 +1,4 @@
-"""Games of bots alone have an end, however their table came to be."""
+"""operating.md: "A table made for bots alone has at most 200 rounds", however it came to be."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Old tables are deleted by the time that the store was served, after a notice, and never soon after a start."""
+"""operating.md, Old tables: deleted by served time, after a notice, "and never within an hour of a start"."""
 
 import logging
 import sqlite3

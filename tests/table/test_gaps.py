@@ -1,6 +1,7 @@
 """Time in which no move could be made is nobody's: a killed server, a store that is away, a clock that is set."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,21 @@ async def left_of(node: Node, made: dict[str, Any]) -> tuple[int, bool]:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Time:
     return Time(monkeypatch)
+
+
+@pytest.mark.parametrize("clocks", [True, False])
+async def test_the_served_time_is_noted_each_second_while_a_clock_runs_and_each_minute_otherwise(
+    tmp_path: Path, clock: Time, clocks: bool
+) -> None:
+    """operating.md, Served time: that much is lost at the most when the server is killed."""
+    async with open_node(tmp_path) as node:
+        await quiet(node)
+        await new(node, "human human human", clock=AskedClock("move", seconds=600.0) if clocks else AskedClock())
+        for second in range(1, 130):
+            await clock.serve(node, 1)
+            with sqlite3.connect(tmp_path / "freehold.db") as file:
+                [[noted]] = file.execute("SELECT served FROM heartbeat").fetchall()
+            assert noted == (second if clocks else second // 60 * 60) * 1000
 
 
 @pytest.mark.parametrize("kind", ["move", "bank"])
@@ -114,7 +130,7 @@ async def test_a_store_that_is_away_takes_nobodys_time(
 async def test_a_step_of_the_computers_clock_gives_and_takes_nothing(
     tmp_path: Path, clock: Time, kind: str, hours: int
 ) -> None:
-    """While the server runs, and before its next start; the player goes on with what there was."""
+    """SECURITY.md: "no downtime, no step of a clock" gives or takes time, while the server runs or before its start."""
     async with open_node(tmp_path) as node:
         await quiet(node)
         made = await new(node, "human human human", clock=AskedClock(kind, seconds=60.0))

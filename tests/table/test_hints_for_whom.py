@@ -1,4 +1,4 @@
-"""Hints are for one person alone with bots, or for those who share one device: at no table for some people only."""
+"""SECURITY.md: "Hints go to everyone who plays at a table or to nobody"."""
 
 from itertools import product
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a player has left of a clock: leaving, coming back and changing seats give nothing and take nothing."""
+"""SECURITY.md: "no leaving and coming back gives or takes any" time, nor does a seat that changes hands."""
 
 from pathlib import Path
 from typing import Any
@@ -109,7 +109,7 @@ async def test_a_new_holder_of_a_seat_has_what_the_seat_had(tmp_path: Path, time
 
 
 async def test_the_hosts_powers_wait_for_served_time_too(tmp_path: Path, time: Time) -> None:
-    """A step of the computer's clock, forward or back, makes nobody the host any sooner or later."""
+    """operating.md: a step of the computer's clock changes nothing, "not who may become the host"."""
     async with open_node(tmp_path) as node:
         await quiet(node)
         made = await new(node, "human human human")
@@ -148,7 +148,7 @@ async def test_bots_wait_for_an_answer_by_served_time(tmp_path: Path, time: Time
 
 @pytest.mark.postgres
 async def test_a_claim_of_bots_lapses_by_served_time(tmp_path: Path, time: Time, postgres_url: str) -> None:
-    """A node whose clock ran an hour ahead dies: the other plays its bots six seconds later, not an hour."""
+    """operating.md: "not which node plays whose bots"; one whose clock ran ahead holds them no longer than another."""
     async with open_node(tmp_path, postgres_url) as one, open_node(tmp_path, postgres_url) as two:
         await quiet(one)
         await quiet(two)

@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 
 from freehold.cordens.boards import board_data
 from freehold.table import bots as bots_module
-from freehold.table.bots import first_of
+from freehold.table.bots import ALONE_REST_SECONDS, first_of
 from freehold.table.creating import AskedSeat, AskedTable
 from freehold.table.errors import Conflict, Refused, Unavailable
 from freehold.table.fanout import Viewer
@@ -23,11 +23,12 @@ from freehold.table.moving import Asked
 from freehold.table.node import Node
 from freehold.table.pacing import MOST_ALONE
 from freehold.table.tokens import Holder
-from freehold.table.turns import Turns
+from freehold.table.turns import FIRST_PAUSE, LONGEST_PAUSE, Turns
 from tests.table.nodes import new, open_node, token_of
 
 ENDLESS = {**board_data("cordens"), "salary": 100_000}
 ROUNDS = 1_000_000
+PAUSES = (FIRST_PAUSE, LONGEST_PAUSE)
 HOSTILE = 40
 MOST_BETWEEN = 2_000
 """How many moves the hostile tables make before a person's bots are called starved."""
@@ -63,7 +64,7 @@ async def play_on(node: Node, made: dict[str, Any], moves: int = PERSONS_MOVES) 
 
 
 async def test_one_move_then_the_end_of_the_queue() -> None:
-    """A table that comes to forty which are always ready waits for one turn of each, however often they had theirs."""
+    """SECURITY.md: "Tables take turns at the bots' thinking, one move each": a new one waits for one turn of each."""
     order: list[str] = []
     enough = asyncio.Event()
 
@@ -87,6 +88,26 @@ async def test_one_move_then_the_end_of_the_queue() -> None:
     assert max(counts) - min(counts) <= 1
 
 
+async def test_a_failing_table_is_tried_again_after_pauses_that_grow() -> None:
+    """operating.md: "after 0.1 s, later after at most 5 s"; and after a success from the start again."""
+    assert PAUSES == (0.1, 5.0)
+    assert 1 / ALONE_REST_SECONDS == 50, 'operating.md: "50 a second at most"'
+    fails = True
+
+    async def play(_table_id: str) -> float | None:
+        if fails:
+            raise ValueError("a fault of ours")
+        return None
+
+    turns = Turns(play, 1)
+    pauses = [await turns._turn("a") for _ in range(8)]
+    assert pauses == [0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.05, 0.05], "the short ones of these tests"
+    fails = False
+    assert await turns._turn("a") is None
+    fails = True
+    assert await turns._turn("a") == 0.001
+
+
 @asynccontextmanager
 async def watching(node: Node, tables: list[str]) -> AsyncIterator[None]:
     """Somebody follows each of these tables and reads nothing."""
@@ -98,7 +119,10 @@ async def watching(node: Node, tables: list[str]) -> AsyncIterator[None]:
 
 
 async def test_forty_endless_tables_hold_up_nobodys_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables as an older version let anyone make them, all watched; counted in moves, and again after a restart."""
+    """Tables as an older version let anyone make them, all watched; counted in moves, and again after a restart.
+
+    operating.md: "they never hold up the bots of people".
+    """
     monkeypatch.setattr("freehold.table.endings.MOST_ROUNDS", ROUNDS)
     moves: dict[str, int] = {}
 
@@ -129,9 +153,9 @@ async def test_forty_endless_tables_hold_up_nobodys_bots(tmp_path: Path, monkeyp
 
 
 async def test_bots_alone_wait_until_somebody_looks_and_for_no_longer_than_that(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr("freehold.table.bots.ALONE_REST_SECONDS", 0.0)
+    """SECURITY.md: "Bots alone move only while somebody looks on"."""
     async with open_node(tmp_path) as node:
         made = await new(node, "bot bot bot")
         with_people = await new(node, "human bot bot")
@@ -160,7 +184,7 @@ async def test_a_table_whose_people_have_left_waits_and_goes_on_with_them(tmp_pa
 async def test_bots_alone_end_somewhere_even_where_their_game_does_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After so many moves of their own they rest, watched or not; a person at the table makes them go on."""
+    """operating.md: "They rest after 10,000 moves until somebody sits down", watched or not."""
     assert MOST_ALONE == 10_000
     monkeypatch.setattr("freehold.table.pacing.MOST_ALONE", 50)
     async with open_node(tmp_path) as node:
@@ -345,6 +369,7 @@ FAILURES: dict[str, Hurt] = {
 async def test_whatever_fails_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, game: str
 ) -> None:
+    """operating.md: "If a turn fails, whatever the reason, the table is tried again"."""
     monkeypatch.setattr("freehold.table.bots.THINK_SECONDS", 0.05)
     never.clear()
     try:

@@ -63,7 +63,7 @@ class Bots:
     def look_around(self) -> None:
         """Give a turn to every table of bots alone that somebody watches, should it have been forgotten."""
         for live in list(self._authority.lives.values()):
-            if bots_alone(live.seats) and self._has_turn(live):
+            if live.row.status == "running" and bots_alone(live.seats) and not rests(live):
                 self._alone.remind(live.id)
 
     def remind(self, table_id: str) -> None:
