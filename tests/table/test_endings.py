@@ -24,7 +24,7 @@ async def test_bots_alone_are_refused_more_rounds_and_told_their_last_one(tmp_pa
             view = (await node.look(made["table"], made["host"]))["view"]
             assert view["options"]["rounds"] == told
         with_a_person = await node.create(AskedTable("cordens", "cordens", [AskedSeat("human"), BOT]))
-        assert (await node.look(with_a_person["table"], with_a_person["host"]))["view"]["options"]["rounds"] is None
+        assert (await node.look(with_a_person["table"], with_a_person["host"]))["view"]["options"] == {}
 
 
 async def test_a_table_for_people_is_not_left_to_bots_before_it_begins(tmp_path: Path) -> None:

@@ -192,7 +192,7 @@ async def test_looking_for_what_is_due_reads_no_idle_table(tmp_path: Path) -> No
                 found += [row.detail for row in connection.execute(text(f"EXPLAIN QUERY PLAN {question}"))]
             return found
 
-        found = await opened.read(plans)
+        found = [plan for plan in await opened.read(plans) if not plan.startswith("USE TEMP B-TREE")]
         assert len(found) == 3
         assert all("USING INDEX" in plan for plan in found), found
     finally:

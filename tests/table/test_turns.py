@@ -223,7 +223,7 @@ async def test_a_table_forgotten_while_its_bot_thinks_stays_one_table(
             viewer = Viewer(live.row.watch_hash, Holder("watch", token=live.row.watch_hash), 100)
             await node.authority.watch(live, viewer, live.seq)
             go_on.set()
-            while '"type":"bid"' not in (await viewer.next() or ""):
+            while '"type":"event"' not in (await viewer.next() or ""):
                 pass
         finally:
             go_on.set()
