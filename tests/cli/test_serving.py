@@ -137,7 +137,7 @@ async def test_tables_are_kept_for_as_long_as_the_server_is_told(tmp_path: Path)
         async with server.client() as http:
             made = await make_table(http, ["human"] * 3, ready=False)
     with sqlite3.connect(tmp_path / "freehold.db") as database:
-        database.execute("UPDATE game_tables SET updated = 1")
+        database.execute("UPDATE game_tables SET updated = 1, touched = 1")
     with serving(tmp_path, *data, "--keep-days", "0") as server:
         await server.starts()
         async with server.client() as http:

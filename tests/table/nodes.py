@@ -71,7 +71,7 @@ async def play_one(
     chosen = move or first_of([dice.choice(legal)] if dice else legal)
     token = made["seats"][seat]["token"]
     if token is None:
-        await node.bots._move(live, seat, chosen, live.seq, [])
+        await node.bots._move(live, seat, chosen, live.seq)
     else:
         device = made["seats"][seat]["kind"] == "device"
         await node.move(made["table"], token, Asked(chosen, seat=seat if device else None))

@@ -30,11 +30,15 @@ async def test_a_bot_takes_over_when_time_runs_out(server: Server, kind: str) ->
                 message = await next_message(watcher, "presence")
                 if message["seats"][turn]["taken_over"]:
                     break
-            assert (await next_message(watcher, "event"))["event"]["seat"] == turn
+            assert (await next_message(watcher, "event"))["event"]["seat"] == turn  # the bot has moved
         back = await http.post(
             f"/api/tables/{made['table']}/take-back", json={}, headers=bearer(made["seats"][turn]["token"])
         )
-        assert back.json()["seats"][turn]["taken_over"] is False
+        if kind == "bank":
+            assert back.status_code == 403
+            assert back.json()["error"]["message"].startswith("Your time for this game has run out")
+        else:
+            assert back.json()["seats"][turn]["taken_over"] is False
 
 
 async def test_a_bot_leaves_an_only_player_who_looks_on_time_to_come_back(server: Server) -> None:

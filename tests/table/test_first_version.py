@@ -17,7 +17,6 @@ import pytest
 from freehold.core.chance import Deal
 from freehold.core.errors import BadRecord
 from freehold.core.records import finished, kind_for
-from freehold.table import sight
 from freehold.table.creating import AskedSeat, AskedTable
 from freehold.table.errors import Unavailable
 from freehold.table.moving import Asked
@@ -38,7 +37,6 @@ CORDENS = [name for name in ANSWERS if name != "for_sale"]
 async def node(tmp_path: Path) -> AsyncIterator[Node]:
     with sqlite3.connect(tmp_path / "freehold.db") as file:
         file.executescript((FOLDER / "tables.sql").read_text("utf-8"))
-        file.execute("UPDATE game_tables SET created = ?, updated = ?", [sight.now_ms()] * 2)
     one = Node(Settings(database=sqlite_url(tmp_path)))
     await one.open()
     yield one

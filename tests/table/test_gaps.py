@@ -1,6 +1,7 @@
 """Time in which no move could be made is nobody's: a killed server, a store that is away, a clock that is set."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -13,24 +14,10 @@ from freehold.table.creating import AskedClock
 from freehold.table.errors import Unavailable
 from freehold.table.node import Node
 from tests.table.nodes import new, open_node, play_one, quiet
+from tests.table.passing_time import Time
 from tests.table.servers import Server, bearer, make_table
 
 MOVE_SECONDS = 6.0
-
-
-class Time:
-    """The time that the node under test lives in."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 1_700_000_000_000
-        for module in ("sight", "keeper", "node", "bots", "authority", "host_requests"):
-            monkeypatch.setattr(f"freehold.table.{module}.now_ms", lambda: self.now)
-
-    async def serve(self, node: Node, seconds: float) -> None:
-        """The node serves for so long, looking at what is due once a second."""
-        for _ in range(round(seconds)):
-            self.now += 1000
-            await node.keeper.look_for_due()
 
 
 async def left_of(node: Node, made: dict[str, Any]) -> tuple[int, bool]:
@@ -45,6 +32,21 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Time:
     return Time(monkeypatch)
 
 
+@pytest.mark.parametrize("clocks", [True, False])
+async def test_the_served_time_is_noted_each_second_while_a_clock_runs_and_each_minute_otherwise(
+    tmp_path: Path, clock: Time, clocks: bool
+) -> None:
+    """operating.md, Served time: that much is lost at the most when the server is killed."""
+    async with open_node(tmp_path) as node:
+        await quiet(node)
+        await new(node, "human human human", clock=AskedClock("move", seconds=600.0) if clocks else AskedClock())
+        for second in range(1, 130):
+            await clock.serve(node, 1)
+            with sqlite3.connect(tmp_path / "freehold.db") as file:
+                [[noted]] = file.execute("SELECT served FROM heartbeat").fetchall()
+            assert noted == (second if clocks else second // 60 * 60) * 1000
+
+
 @pytest.mark.parametrize("kind", ["move", "bank"])
 @pytest.mark.parametrize("gap", [4, 10, 1_000_000])
 async def test_a_server_that_was_gone_takes_nobodys_time(tmp_path: Path, clock: Time, kind: str, gap: int) -> None:
@@ -55,7 +57,7 @@ async def test_a_server_that_was_gone_takes_nobodys_time(tmp_path: Path, clock: 
         await node.keeper.look_for_due()
         await clock.serve(node, 20)
     for _ in range(2):
-        clock.now += gap * 1000
+        clock.pass_by(gap)
         async with open_node(tmp_path) as node:
             await quiet(node)
             await node.keeper.look_for_due()
@@ -69,7 +71,7 @@ async def test_whoever_had_little_left_gets_a_grace_and_no_more(tmp_path: Path, 
         made = await new(node, "human human human", clock=AskedClock(kind, seconds=30.0))
         await node.keeper.look_for_due()
         await clock.serve(node, 28)
-    clock.now += 60_000
+    clock.pass_by(60)
     async with open_node(tmp_path) as node:
         await quiet(node)
         await node.keeper.look_for_due()
@@ -89,7 +91,7 @@ async def test_only_running_clocks_are_set_back(tmp_path: Path, clock: Time) -> 
         await clock.serve(node, 10)
         await play_one(node, made, ["pass"])
         before = (await node.authority.find(plain["table"])).row.version
-    clock.now += 60_000
+    clock.pass_by(60)
     async with open_node(tmp_path) as node:
         await quiet(node)
         await node.keeper.look_for_due()
@@ -114,7 +116,7 @@ async def test_a_store_that_is_away_takes_nobodys_time(
             for name in ("write", "read", "ask"):
                 patch.setattr(node.authority.database, name, away)
             for _ in range(10):
-                clock.now += 1000
+                clock.pass_by(1)
                 with pytest.raises((OperationalError, Unavailable)):
                     await node.keeper.look_for_due()
             with pytest.raises(Unavailable):
@@ -123,15 +125,33 @@ async def test_a_store_that_is_away_takes_nobodys_time(
         assert await left_of(node, made) == (6000, False)
 
 
-async def test_a_clock_set_forward_takes_nobodys_time(tmp_path: Path, clock: Time) -> None:
+@pytest.mark.parametrize("kind", ["move", "bank"])
+@pytest.mark.parametrize("hours", [-1, 1, -24 * 365, 24 * 100])
+async def test_a_step_of_the_computers_clock_gives_and_takes_nothing(
+    tmp_path: Path, clock: Time, kind: str, hours: int
+) -> None:
+    """SECURITY.md: "no downtime, no step of a clock" gives or takes time, while the server runs or before its start."""
     async with open_node(tmp_path) as node:
         await quiet(node)
-        made = await new(node, "human human human", clock=AskedClock("move", seconds=60.0))
+        made = await new(node, "human human human", clock=AskedClock(kind, seconds=60.0))
         await node.keeper.look_for_due()
         await clock.serve(node, 5)
-        clock.now += 3_600_000
+        clock.day += hours * 3_600_000
         await node.keeper.look_for_due()
         assert await left_of(node, made) == (55_000, False)
+        await clock.serve(node, 5)
+        assert await left_of(node, made) == (50_000, False)
+        moved = await play_one(node, made, ["bid", 1])
+        left = (await node.look(made["table"], made["host"]))["clock"]["left_ms"]
+        assert left[moved] == (50_000 if kind == "bank" else 60_000)
+    clock.day += hours * 3_600_000
+    clock.restart()
+    async with open_node(tmp_path) as node:
+        await quiet(node)
+        await node.keeper.look_for_due()
+        assert await left_of(node, made) == (60_000, False)
+        await clock.serve(node, 61)
+        assert [seat.taken_over for seat in (await node.authority.find(made["table"])).seats].count(True) == 1
 
 
 @pytest.mark.postgres

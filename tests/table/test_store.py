@@ -3,7 +3,6 @@
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
@@ -11,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 import freehold
-from freehold.table import keeper, schema, store
+from freehold.table import schema, store
 from freehold.table.creating import AskedSeat, AskedTable
 from freehold.table.database import HEAD, Database, parse_url
 from freehold.table.errors import BadStore, Unavailable
@@ -96,26 +95,6 @@ async def test_a_graceful_stop_ends_with_success(tmp_path: Path) -> None:
     server = Server(sqlite_url(tmp_path))
     server.start()
     assert server.stop() == 0
-
-
-async def test_tables_that_nobody_changes_are_deleted_whole(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert freehold.__version__
-    node = Node(Settings(database=database, keep_days=1))
-    await node.open()
-    try:
-        made = await node.create(THREE)
-        await node.chat(made["table"], made["host"], None, "hello", None)
-        await node.keeper.expire()
-        assert (await node.look(made["table"], made["host"]))["status"] == "lobby"
-        monkeypatch.setattr(keeper, "now_ms", lambda: time.time_ns() // 1_000_000 + 2 * 24 * 60 * 60 * 1000)
-        await node.keeper.expire()
-
-        def count(connection):  # type: ignore[no-untyped-def]
-            return [connection.execute(schema.metadata.tables[name].select()).all() for name in schema.metadata.tables]
-
-        assert all(rows == [] for rows in await node.authority.database.read(count))
-    finally:
-        await node.close()
 
 
 async def test_a_failing_commit_is_told_and_shown_to_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,7 +192,7 @@ async def test_looking_for_what_is_due_reads_no_idle_table(tmp_path: Path) -> No
                 found += [row.detail for row in connection.execute(text(f"EXPLAIN QUERY PLAN {question}"))]
             return found
 
-        found = await opened.read(plans)
+        found = [plan for plan in await opened.read(plans) if not plan.startswith("USE TEMP B-TREE")]
         assert len(found) == 3
         assert all("USING INDEX" in plan for plan in found), found
     finally:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from freehold.table import pacing
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.node import Node
@@ -76,8 +77,8 @@ async def test_the_others_are_asked_and_bots_wait_for_their_answer(tmp_path: Pat
         await undo(node, made, 1)
         seq = live.seq
         assert live.playing().acting == [2]
-        assert await node.bots._play_one(made["table"]) is False
-        await node.bots._move(live, 2, ["pass"], live.seq, [])
+        assert await node.bots._play_one(made["table"]) == pacing.UNDO_MS / 1000
+        await node.bots._move(live, 2, ["pass"], live.seq)
         assert live.seq == seq
         with pytest.raises(Refused, match="The others must agree"):
             await undo(node, made, 1, True)

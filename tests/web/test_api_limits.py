@@ -26,6 +26,19 @@ async def test_a_flood_of_new_tables_is_slowed_down(tmp_path: Path) -> None:
         assert (await http.get("/health")).status_code == 200
 
 
+async def test_a_flood_of_rematches_is_slowed_down(tmp_path: Path) -> None:
+    """SECURITY.md: "a rematch counts as a new table of the address that asks for it"."""
+    limits = Limits(create=Rate(60, 5))
+    async with running(tmp_path, limits=limits) as (url, _), httpx.AsyncClient(base_url=url) as http:
+        made = await make_table(http, ["human"] * 3, ready=False)
+        asked = [
+            await http.post(f"/api/tables/{made['table']}/rematch", json={}, headers=bearer(made["host"]))
+            for _ in range(8)
+        ]
+        assert [answer.status_code for answer in asked[:4]] == [409] * 4
+        assert (asked[-1].status_code, asked[-1].json()["error"]["code"]) == (429, "slow-down")
+
+
 async def test_a_flood_of_chat_is_slowed_down(tmp_path: Path) -> None:
     limits = Limits(chat=Rate(30, 3))
     async with running(tmp_path, limits=limits) as (url, _), httpx.AsyncClient(base_url=url) as http:

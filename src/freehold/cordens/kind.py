@@ -25,6 +25,7 @@ class CordensKind:
     name = "cordens"
     title = "Cordens"
     setting = "board"
+    last_round: ClassVar[str] = "rounds"
     reveals: ClassVar[Mapping[str, str]] = {"throw": "the dice were rolled", "card": "a card was drawn"}
 
     def __init__(self, rules: int = RULES) -> None:

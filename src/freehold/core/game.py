@@ -84,6 +84,9 @@ class GameKind(Protocol):
     def rules_of(self, record: dict[str, Any]) -> int:
         """The number of the rules by which a record was played, the present ones where it names none."""
 
+    last_round: ClassVar[str]
+    """The option that names the last round of a game which might never end; empty where every game ends by itself."""
+
     reveals: ClassVar[Mapping[str, str]]
     """The types of events that show what was hidden, each with what it says after "Too late to undo:"."""
 

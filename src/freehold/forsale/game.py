@@ -278,6 +278,7 @@ class ForSaleKind:
     name = "for-sale"
     title = "For Sale"
     setting = "edition"
+    last_round: ClassVar[str] = ""
     reveals: ClassVar[Mapping[str, str]] = {
         "lot": "new properties were turned up",
         "market": "new cheques were turned up",

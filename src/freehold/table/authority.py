@@ -6,26 +6,31 @@ only after asking the store.
 """
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 
 from freehold.core.game import Move
-from freehold.table import hosting, sight
+from freehold.table import clock, hosting, sight
 from freehold.table.bus import Bus
 from freehold.table.database import Database
+from freehold.table.due import bots_alone
 from freehold.table.errors import Conflict, Refused, Unavailable, bad_token, no_table, no_token
 from freehold.table.fanout import BAD_TOKEN, NO_TABLE, RESTART, Viewer
 from freehold.table.live import Live
 from freehold.table.rows import Change, Loaded, TableRow
 from freehold.table.settings import Settings
 from freehold.table.store import Store
-from freehold.table.times import now_ms
+from freehold.table.times import ServedTime
 from freehold.table.tokens import Holder, TokenMaker, hashed
 from freehold.table.writer import Writer
+
+logger = logging.getLogger("freehold.authority")
 
 MOST_TRIES = 50
 
@@ -49,6 +54,7 @@ class Authority:
         self.tokens = tokens or TokenMaker()
         self.bus = bus
         self.node = secrets.token_hex(8)
+        self.time = ServedTime()
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.after_change: list[Watcher] = []
         """Called with a table, its lock held, after each change that was stored: bots and clocks look here."""
@@ -109,8 +115,11 @@ class Authority:
     async def look(self, table_id: str, token: str | None) -> dict[str, Any]:
         """The table as the holder may see it, never older than what any node has acknowledged."""
         live, holder = await self.holder(table_id, token)
-        async with live.lock:
+        async with self.holding(live) as live:
             await self.freshen(live)
+            live.looked_at = self.time.now()
+            if bots_alone(live.seats):
+                self._look_after(live)
             return sight.body(live, live.current(holder))
 
     async def change(
@@ -129,7 +138,7 @@ class Authority:
     async def _change(self, live: Live, judge: Judge, stored: Callable[[Change], None] | None) -> Change | None:
         if not self.accepting:
             raise Unavailable("the server is shutting down; come back in a moment and send the same again")
-        async with live.lock:
+        async with self.holding(live) as live:
             for tries in range(MOST_TRIES):
                 await self._mend(live)
                 try:
@@ -146,7 +155,7 @@ class Authority:
                         continue
                     return None
                 live.dirty = True
-                change.row = _marked(change)
+                change.row = self._touched(_marked(change))
                 try:
                     await self.writer.commit(change)
                 except Conflict:
@@ -164,10 +173,24 @@ class Authority:
                 return change
         raise Unavailable("too many players moved at this table at once; send the same again, with the same key")
 
+    @asynccontextmanager
+    async def holding(self, live: Live) -> AsyncIterator[Live]:
+        """The table with its lock held: the one in memory now, should ``live`` have been forgotten meanwhile.
+
+        Two of one table would tell their viewers different things.
+        """
+        while True:
+            live = self.lives.setdefault(live.id, live)
+            async with live.lock:
+                if self.lives.get(live.id) is live:
+                    yield live
+                    return
+
     async def create(self, change: Change) -> None:
         """Store a new table."""
         if not self.accepting:
             raise Unavailable
+        change.row = self._touched(clock.begun_at(change.row, self.time.now()))
         await self.writer.commit(change)
 
     async def freshen(self, live: Live) -> None:
@@ -224,21 +247,23 @@ class Authority:
 
     async def watch(self, live: Live, viewer: Viewer, since: int | None) -> Live:
         """Let the viewer follow the table: the state, or the events after ``since``, then everything live."""
-        live = self.lives.setdefault(live.id, live)
-        async with live.lock:
+        async with self.holding(live) as live:
             await self.freshen(live)
             viewer.holder = live.current(viewer.holder)
             live.viewers.add(viewer)
             sight.greet(live, viewer, since)
             sight.tell_around(live)
             self._look_after(live)
-        return live
+            return live
 
     async def unwatch(self, live: Live, viewer: Viewer) -> None:
         """The viewer is gone."""
         live.viewers.discard(viewer)
-        hosting.note_presence(live, now_ms())
+        hosting.note_presence(live)
         sight.tell_around(live)
+
+    def _touched(self, row: TableRow) -> TableRow:
+        return msgspec.structs.replace(row, touched=self.time.now())
 
     def _changed(self, live: Live) -> None:
         self._look_after(live)
@@ -247,7 +272,11 @@ class Authority:
 
     def _look_after(self, live: Live) -> None:
         for watcher in self.after_change:
-            watcher(live)
+            try:
+                watcher(live)
+            except Exception:
+                # What is stored is stored; whoever looks after the table looks again by itself.
+                logger.exception("looking after table %s has failed", live.id)
 
     def _check_holders(self, live: Live) -> None:
         """Close the viewers whose token opens nothing any more; a seat may have another number now."""
@@ -302,7 +331,7 @@ class Authority:
         loaded = await self.store.load(table_id)
         if loaded is None:
             return None
-        live = self.lives.setdefault(table_id, Live(loaded))
+        live = self.lives.setdefault(table_id, Live(loaded, self.time))
         self._make_room()
         return live
 

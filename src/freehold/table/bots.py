@@ -1,4 +1,7 @@
-"""Bots' turns: whichever node claims a table's bots plays them, in worker threads, and so again after a restart."""
+"""Bots' moves: whichever node claims a table's bots plays them, in worker threads, and so again after a restart.
+
+Who is to think when is for ``turns``; why bots wait is in ``pacing``.
+"""
 
 import asyncio
 import logging
@@ -8,47 +11,31 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from freehold.core.game import Event, Move
-from freehold.table import botting, pacing, sight
+from freehold.table import botting, sight
 from freehold.table.authority import Authority
+from freehold.table.due import bots_alone
 from freehold.table.errors import Refused
 from freehold.table.live import TABLE_EVENTS, Live
-from freehold.table.moving import Asked, judge
+from freehold.table.moving import Asked, check_shape, judge
+from freehold.table.offers import Offers
+from freehold.table.pacing import Pauses, rests
 from freehold.table.times import now_ms
+from freehold.table.turns import Turns
 
 logger = logging.getLogger("freehold.bots")
 
 CLAIM_MS = 6000
 THREADS = 2
-MOST_TABLES_AT_ONCE = 32
+WORKERS = 16
+"""How many tables of people have their turn at once."""
+
+ALONE_REST_SECONDS = 0.02
+"""How long the one worker for tables of bots alone rests after each of their moves."""
+
+THINK_SECONDS = 20.0
+"""A bot that thinks for longer is given up for this move."""
+
 MOST_BOTS_KEPT = 512
-MOST_OFFERS = 8
-"""How often a bot that need not move is asked again after it has moved (contracts.md, PIPE)."""
-
-
-class Offers:
-    """Which bots were asked, before the throw of one turn, whether they want to do something."""
-
-    def __init__(self) -> None:
-        self._turn: tuple[int, int] | None = None
-        self._asked: dict[int, int] = {}
-
-    def at(self, throws: int, turn: int) -> None:
-        """The throw that is to come; a new one begins anew."""
-        if self._turn != (throws, turn):
-            self._turn = (throws, turn)
-            self._asked = {}
-
-    def left(self, seat: int) -> bool:
-        """Whether the seat may still be asked before this throw."""
-        return self._asked.get(seat, 0) < MOST_OFFERS
-
-    def count(self, seat: int) -> None:
-        """The seat was asked and moves."""
-        self._asked[seat] = self._asked.get(seat, 0) + 1
-
-    def done(self, seat: int) -> None:
-        """The seat wants nothing."""
-        self._asked[seat] = MOST_OFFERS
 
 
 class Bots:
@@ -57,112 +44,122 @@ class Bots:
     def __init__(self, authority: Authority) -> None:
         self._authority = authority
         self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
-        self._running: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
-        self._room = asyncio.Semaphore(MOST_TABLES_AT_ONCE)
+        self._for_people = Turns(self._play_one, WORKERS)
+        self._alone = Turns(self._play_one, 1, ALONE_REST_SECONDS)
         self._bots: OrderedDict[tuple[str, int, str], botting.Bot] = OrderedDict()
         self._claimed: dict[str, int] = {}
         self._offers: dict[str, Offers] = {}
+        self._pauses = Pauses()
         self.moves = 0
         authority.after_change.append(self.look)
 
     def look(self, live: Live) -> None:
-        """Called after each change: begin to play where a bot is to move or may want to."""
+        """Called after each change, and where somebody looks on: give the table a turn if a bot may have to move."""
         if live.row.status == "over":
             self._forget(live)
-        elif live.row.bot_due or self._wants_before(live):
-            self.wake(live.id)
+        elif self._has_turn(live):
+            (self._alone if bots_alone(live.seats) else self._for_people).wake(live.id)
 
-    def wake(self, table_id: str) -> None:
-        """Play this table's bots, if any is to move."""
-        if table_id in self._running:
-            self._again.add(table_id)
-            return
-        task = asyncio.create_task(self._play(table_id), name=f"bots of {table_id}")
-        self._running[table_id] = task
-        task.add_done_callback(lambda _: self._ended(table_id))
+    def look_around(self) -> None:
+        """Give a turn to every table of bots alone that somebody watches, should it have been forgotten."""
+        for live in list(self._authority.lives.values()):
+            if live.row.status == "running" and bots_alone(live.seats) and not rests(live):
+                self._alone.remind(live.id)
+
+    def remind(self, table_id: str) -> None:
+        """Give a turn to a table where a bot is to move for people, should it have been forgotten."""
+        self._for_people.remind(table_id)
 
     async def stop(self) -> None:
         """Stop playing; a move under way is lost and will be made again."""
-        for task in list(self._running.values()):
-            task.cancel()
-        await asyncio.gather(*self._running.values(), return_exceptions=True)
+        await self._for_people.stop()
+        await self._alone.stop()
         for bot in self._bots.values():
             bot.close()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _ended(self, table_id: str) -> None:
-        self._running.pop(table_id, None)
-        if table_id in self._again:
-            self._again.discard(table_id)
-            live = self._authority.lives.get(table_id)
-            if live is not None and self._authority.accepting:
-                self.look(live)
+    def _has_turn(self, live: Live) -> bool:
+        return live.row.status == "running" and not rests(live) and self._next(live) is not None
 
-    async def _play(self, table_id: str) -> None:
-        try:
-            async with self._room:
-                while self._authority.accepting and await self._play_one(table_id):
-                    pass
-        except Refused as error:
-            if error.code != "no-table":
-                logger.info("bots of table %s wait: %s", table_id, error.code)
-        except Exception:
-            logger.exception("the bots of table %s have failed", table_id)
-
-    async def _play_one(self, table_id: str) -> bool:
-        """Ask one bot for one move; False when there is nothing more to do."""
+    async def _play_one(self, table_id: str) -> float | None:
+        """Ask one bot for one move; returns the seconds until the table's next turn, or None: nothing to do."""
+        if not self._authority.accepting:
+            return None
         live = await self._authority.find(table_id)
         if not await self._claim(live):
-            return False
-        async with live.lock:
+            return None  # the keeper sees when the claim lapses
+        async with self._authority.holding(live) as live:
             await self._authority.freshen(live)
             asked = self._next(live)
-            if asked is None or pacing.waits(live, asked[0], now_ms()):
-                return False  # the keeper wakes the bots again
+            if asked is None or rests(live):
+                return None
+            wait = self._pauses.left(live, asked[0])
+            if wait:
+                return wait / 1000
             seat, must = asked
             view, legal = bot_view(live, seat), sight.legal(live, seat)
             seq = live.seq
         move = await self._choose(live, seat, view, legal, must)
         if move is None:
-            self._declined(live, seat)
-            return True
+            self._offers.setdefault(live.id, Offers()).done(seat)
+            return 0.0
         if not must:
             self._offers.setdefault(live.id, Offers()).count(seat)
-        await self._move(live, seat, move, seq, legal)
-        return True
+        await self._move(live, seat, move, seq, first_of(legal) if must else None)
+        return 0.0
 
-    async def _move(self, live: Live, seat: int, move: Move, seq: int, legal: list[Move]) -> None:
+    async def _move(self, live: Live, seat: int, move: Move, seq: int, otherwise: Move | None = None) -> None:
+        """Play a bot's move; where the rules refuse it, ``otherwise``, and where there is none, nothing."""
+
         def judged(now_live: Live) -> Any:
-            if not now_live.seats[seat].by_bot or pacing.waits_for_answer(now_live, now_ms()):
+            if not now_live.seats[seat].by_bot or self._pauses.left(now_live, seat):
                 return None  # the player is back, or asks to take a move back
-            return judge(now_live, seat, Asked(move, seq=seq), now_ms())
+            asked = Asked(move, seq=seq)
+            check_shape(asked)
+            return judge(now_live, seat, asked, now_ms())
 
         try:
             await self._authority.change(live, judged)
             self.moves += 1
         except Refused as error:
-            if error.code in ("no-table", "unavailable", "over"):
-                raise
             if error.code == "stale":
                 return  # the table has moved on: look again
+            if error.code not in ("illegal-move", "malformed"):
+                raise
             logger.error("a bot at table %s asked for %s: %s", live.id, move, error.message)
-            if legal and move != legal[0]:
-                await self._move(live, seat, first_of(legal), seq, [])
+            if otherwise is None:
+                self._offers.setdefault(live.id, Offers()).done(seat)
+            elif move == otherwise:
+                raise
+            else:
+                await self._move(live, seat, otherwise, seq, otherwise)
 
     async def _choose(self, live: Live, seat: int, view: dict[str, Any], legal: list[Move], must: bool) -> Move | None:
         name = live.seats[seat].bot or live.row.clock_takeover
-        loop = asyncio.get_running_loop()
         try:
-            bot = self._bot(live, seat, name)
-            move = await loop.run_in_executor(self._pool, bot.choose, view, legal, must)
+            move = await self._asked(self._bot(live, seat, name), view, legal, must)
         except Exception:
             # A faulty bot must not stop the table for everyone else.
             logger.exception("the bot %s failed at table %s", name, live.id)
+            self._bots.pop((live.id, seat, name), None)
             move = None
-        if move is None and must:
-            return first_of(legal)
-        return move
+        return first_of(legal) if move is None and must else move
+
+    async def _asked(self, bot: botting.Bot, *question: Any) -> Move | None:
+        """The bot's answer from a thread; raises whatever the bot raises, and where there is no answer."""
+        loop = asyncio.get_running_loop()
+        try:
+            thinking = loop.run_in_executor(self._pool, bot.choose, *question)
+        except RuntimeError:
+            self._renew_pool()
+            raise
+        done, _ = await asyncio.wait({thinking}, timeout=THINK_SECONDS)
+        if not done:
+            self._renew_pool()  # others must not wait for a thread that never comes back
+            raise TimeoutError
+        if thinking.cancelled() or isinstance(thinking.exception(), asyncio.CancelledError):
+            raise RuntimeError("cut off")
+        return thinking.result()
 
     def _bot(self, live: Live, seat: int, name: str) -> botting.Bot:
         key = (live.id, seat, name)
@@ -186,9 +183,6 @@ class Bots:
                 return seat, True
         return None
 
-    def _wants_before(self, live: Live) -> bool:
-        return live.row.status == "running" and self._before(live) is not None
-
     def _before(self, live: Live) -> int | None:
         """The next bot that may do something before the turn's throw though it is not its turn."""
         game = live.playing()
@@ -204,14 +198,11 @@ class Bots:
                 return seat
         return None
 
-    def _declined(self, live: Live, seat: int) -> None:
-        self._offers.setdefault(live.id, Offers()).done(seat)
-
     async def _claim(self, live: Live) -> bool:
         """Claim the table's bots where other nodes might play them too. Double moves are impossible anyway."""
         if not self._authority.shared:
             return True
-        now = now_ms()
+        now = live.time.now()
         if self._claimed.get(live.id, 0) - now > CLAIM_MS // 2:
             return True
         until = now + CLAIM_MS
@@ -220,7 +211,12 @@ class Bots:
         self._claimed[live.id] = until
         return True
 
+    def _renew_pool(self) -> None:
+        old, self._pool = self._pool, ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
+        old.shutdown(wait=False)
+
     def _forget(self, live: Live) -> None:
+        self._pauses.forget(live.id)
         self._claimed.pop(live.id, None)
         self._offers.pop(live.id, None)
         for key in [key for key in self._bots if key[0] == live.id]:

@@ -10,6 +10,7 @@ from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
 from freehold.core.registry import kind_of
 from freehold.table import botting, nonces
+from freehold.table.endings import check_rounds, with_last_round
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.moving import started_change
@@ -71,6 +72,7 @@ def new_table(asked: AskedTable, tokens: TokenMaker, rules: str, now: int) -> Ma
         game = kind.new(asked.setting, len(seats), asked.options, deal, [seat.name for seat in seats])
     except FreeholdError as error:
         raise Refused("malformed", str(error)) from None
+    check_rounds(kind, game.options, seats)
     table_id = new_table_id()
     row, named, answer = with_tokens(
         first_row(
@@ -169,6 +171,7 @@ def shown_seat(table_id: str, seat: SeatRow, token: str | None, tokens: TokenMak
 
 def settled(row: TableRow, seats: list[SeatRow], now: int) -> Change:
     """The change that stores a new table; started, where nobody has to get ready."""
+    row = with_last_round(row, seats)
     if not may_start(seats):
         return Change(row=row, created=True, seats=seats)
     live = Live(Loaded(row=row, seats=list(seats), steps=[], choices=[], keys=[], chat=[]))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
-HEAD = "0004"
+HEAD = "0005"
 """The newest migration that this version knows."""
 
 

@@ -1,21 +1,25 @@
-"""Time in which no move could be made is nobody's: after a gap, every running clock is set back by it."""
+"""The heartbeat: how long this store has been served, noted by every node that serves it.
+
+Time in which no move could be stored is nobody's. It is not served time, so no clock has run in it.
+"""
 
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from freehold.table import clock, codec, schema
 from freehold.table.database import Database
+from freehold.table.times import GAP_MS, ServedTime, now_ms, steady_ms
 
 BEAT_MS = 1000
-GAP_MS = 3000
-"""A pause between two beats that is longer than this is time in which nobody could move."""
+IDLE_MS = 60_000
+"""How often the served time is written where no clock runs and no other node needs it."""
 
-_h = schema.heartbeat.c
 _t = schema.tables.c
 _running = select(schema.tables).where(_t.deadline.isnot(None))
-_beaten = select(_h.at).where(_h.id == 1)
-_credit = (
+_noted = select(schema.heartbeat).where(schema.heartbeat.c.id == 1)
+_newest = select(func.max(_t.touched))
+_grace = (
     update(schema.tables)
     .where(_t.id == bindparam("b_id"), _t.version == bindparam("b_version"))
     .values({"clock_state": bindparam("clock_state"), "deadline": bindparam("deadline"), "version": _t.version + 1})
@@ -23,55 +27,69 @@ _credit = (
 
 
 class Heartbeat:
-    """What one node knows of the time in which the store was served.
+    """Keeps the served time of one node, and the store's note of it.
 
-    While any clock runs, each node notes every second that it serves the store. A node that finds the last note too
-    old, since no server ran or none could reach the store, credits every running clock with the gap.
+    Each node counts on from what the store holds, by a time that no step of the computer's clock changes; the highest
+    count of all nodes holds. A pause of more than ``GAP_MS`` between two notes of a node, as after a start or while the
+    store is away, counts only as far as other nodes have served the store meanwhile.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, time: ServedTime) -> None:
         self._database = database
-        self._beaten: int | None = None
+        self._time = time
 
-    async def beat(self, now: int) -> list[str]:
-        """Note that the store is served; returns the tables whose clocks were set back, to be looked at anew.
+    async def beat(self) -> bool:
+        """Note that the store is served. True after a gap: then every running clock holds a grace to come back in.
 
         Raises what the database raises: then no clock may be looked at.
         """
-        if self._beaten is not None and 0 <= now - self._beaten < BEAT_MS:
-            return []
-        credited = await self._database.write(lambda connection: self._note(connection, now))
-        self._beaten = now
-        return credited
+        if self._time.noted is not None and self._time.since_noted() < BEAT_MS:
+            return False
+        at, passed = steady_ms(), self._time.since_noted()
+        served, gap = await self._database.write(lambda connection: self._note(connection, passed))
+        self._time.note(served, at)
+        return gap
 
-    def _note(self, connection: Connection, now: int) -> list[str]:
-        if connection.execute(_running.limit(1)).first() is None:
-            return []
-        noted: int | None = connection.execute(_beaten.with_for_update()).scalar()
-        # Where nothing was ever noted, the clocks began when the server was about to go: nobody has used any time.
-        last = max(noted or 0, self._beaten or 0)
-        credited = _set_back(connection, last, now) if now - last > GAP_MS else []
+    def _note(self, connection: Connection, passed: int) -> tuple[int, bool]:
+        noted = connection.execute(_noted.with_for_update()).first()
         if noted is None:
-            connection.execute(insert(schema.heartbeat).values(id=1, at=now))
-        elif not noted - GAP_MS < now <= noted:
-            connection.execute(update(schema.heartbeat).values(at=now))
-        return credited
+            connection.execute(insert(schema.heartbeat).values(id=1, at=now_ms(), served=0))
+            return 0, False
+        if self._time.noted is None:
+            served, gap = _started(connection, noted)
+        else:
+            served, gap = _counted(noted.served, self._time.noted, passed)
+        running = connection.execute(_running.limit(1)).first() is not None
+        if gap and running:
+            _give_grace(connection, served)
+        if running or gap or not self._database.sqlite or served - noted.served >= IDLE_MS:
+            connection.execute(update(schema.heartbeat).values(at=now_ms(), served=served))
+        return served, gap
 
 
-def _set_back(connection: Connection, last: int, now: int) -> list[str]:
-    """Set every running clock to what it showed at ``last``, with a grace to come back in."""
+def _started(connection: Connection, noted: Any) -> tuple[int, bool]:
+    """The served time at a node's first note, and whether nobody served the store for a while.
+
+    That another node serves can be seen only by the time of day of the last note. Nothing but the grace depends on it.
+    """
+    newest: int = connection.execute(_newest).scalar() or 0
+    return max(noted.served, newest), abs(now_ms() - noted.at) > GAP_MS
+
+
+def _counted(noted: int, before: int, passed: int) -> tuple[int, bool]:
+    """The served time ``passed`` after the node noted ``before``, and whether nobody served the store for a while."""
+    if passed <= GAP_MS:
+        return max(noted, before + passed), False
+    return max(noted, before), noted - before < passed - GAP_MS
+
+
+def _give_grace(connection: Connection, served: int) -> None:
     values: list[dict[str, Any]] = []
     for found in connection.execute(_running).all():
         row = codec.table_row(found)
-        state, deadline = clock.after_gap(row, last, now)
-        values.append(
-            {
-                "b_id": row.id,
-                "b_version": row.version,
-                "clock_state": codec.to_text(state),
-                "deadline": deadline,
-            }
-        )
+        state, deadline = clock.with_grace(row, served)
+        if state != row.clock_state:
+            text = codec.to_text(state)
+            values.append({"b_id": row.id, "b_version": row.version, "clock_state": text, "deadline": deadline})
     if values:
-        connection.execute(_credit, values)
-    return [each["b_id"] for each in values]
+        connection.execute(_grace, values)

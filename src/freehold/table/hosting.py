@@ -15,7 +15,6 @@ from freehold.table.live import Live
 from freehold.table.moving import table_step
 from freehold.table.presence import HOST, connected
 from freehold.table.rows import Change, TableRow
-from freehold.table.times import iso
 from freehold.table.tokens import Holder
 
 AWAY_MS = 180_000
@@ -41,35 +40,38 @@ def check_host(live: Live, holder: Holder) -> None:
     raise Refused("host-only", "Only the host may do this.")
 
 
-def note_presence(live: Live, now: int) -> None:
+def note_presence(live: Live) -> None:
     """Remember since when the host has been away."""
     here = connected(live)
     present = live.row.host_seat in here or (HOST in here and not live.row.host_passed)
-    live.host_away_at = None if present else live.host_away_at or now
+    if present:
+        live.host_away_at = None
+    elif live.host_away_at is None:
+        live.host_away_at = live.time.now()
 
 
-def shown(live: Live, now: int) -> dict[str, Any]:
+def shown(live: Live) -> dict[str, Any]:
     """The host as everyone sees it; ``claim`` is when another player may become the host."""
-    note_presence(live, now)
+    note_presence(live)
     away = live.host_away_at
     return {
         "seat": live.row.host_seat,
         "passed": live.row.host_passed,
         "present": away is None,
-        "away": None if away is None else iso(away),
-        "claim": None if away is None else iso(away + AWAY_MS),
+        "away": None if away is None else live.time.shown(away),
+        "claim": None if away is None else live.time.shown(away + AWAY_MS),
     }
 
 
 def claim(live: Live, at: int, now: int) -> Change:
     """A player takes the powers of a host who has been away for a while."""
     _check_person(live, at)
-    note_presence(live, now)
+    note_presence(live)
     if at == live.row.host_seat:
         raise Refused("forbidden", "You are the host already." if live.row.host_passed else "This is the host's seat.")
     if live.host_away_at is None:
         raise Refused("forbidden", f"{_name(live)} is here, so only {_name(live)} can make you the host.")
-    left = live.host_away_at + AWAY_MS - now
+    left = live.host_away_at + AWAY_MS - live.time.now()
     if left > 0:
         raise Refused(
             "forbidden",

@@ -9,7 +9,6 @@ from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
 from freehold.core.game import Game
 from freehold.core.records import VERSION
-from freehold.table import clock
 from freehold.table.creating import (
     AskedClock,
     AskedSeat,
@@ -20,6 +19,7 @@ from freehold.table.creating import (
     known_game,
     with_tokens,
 )
+from freehold.table.due import with_due
 from freehold.table.errors import Refused
 from freehold.table.hosting import is_host
 from freehold.table.live import DEALT_ANEW, Live
@@ -155,18 +155,8 @@ def _replayed(
     row, told = marked(live.row, "imported")
     if status == "running":
         steps.append(table_step(live, [*told, {"type": "imported", "dealt_anew": live.dealt_anew}], now))
-    state, deadline = clock.ticked(live.row, live.seats, game.acting, set(), now)
-    due = any(live.seats[seat].by_bot for seat in game.acting)
-    row = msgspec.structs.replace(
-        row,
-        seq=steps[-1].last,
-        version=1,
-        status=status,
-        clock_state=state,
-        deadline=deadline,
-        bot_due=due,
-        updated=now,
-    )
+    row = msgspec.structs.replace(row, seq=steps[-1].last, version=1, status=status, updated=now)
+    row = with_due(live, row, game.acting, set())
     return Change(row=row, created=True, seats=seats, steps=steps, choices=list(live.choices.values()))
 
 

@@ -9,6 +9,7 @@ from freehold.table import lobby, sight
 from freehold.table.authority import Authority
 from freehold.table.bots import Bots
 from freehold.table.errors import Refused
+from freehold.table.expiry import Expiry
 from freehold.table.heartbeat import Heartbeat
 from freehold.table.presence import Connected, connected_here, watching_here
 from freehold.table.times import now_ms
@@ -20,6 +21,7 @@ POLL_SECONDS = 1.5
 PRESENCE_SECONDS = 10.0
 PRESENCE_MS = 25_000
 EXPIRY_SECONDS = 600.0
+RUN_OUT_SECONDS = 10.0
 
 
 class Keeper:
@@ -28,11 +30,13 @@ class Keeper:
     def __init__(self, authority: Authority, bots: Bots) -> None:
         self._authority = authority
         self._bots = bots
-        self._heartbeat = Heartbeat(authority.database)
+        self._heartbeat = Heartbeat(authority.database, authority.time)
+        self._expiry = Expiry(authority)
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin."""
+        self._every(DUE_SECONDS, self.beat)
         self._every(DUE_SECONDS, self.look_for_due)
         if self._authority.shared:
             self._every(POLL_SECONDS, self.poll)
@@ -47,23 +51,34 @@ class Keeper:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def beat(self) -> None:
-        """Give back the time in which nobody could move, if there was any; raises where the store is away."""
-        for table_id in await self._heartbeat.beat(now_ms()):
-            with contextlib.suppress(Refused):
-                await self._authority.hint(table_id)
+        """Note that the store is served; raises where it is away. After a gap everyone is told how the clocks are."""
+        if await self._heartbeat.beat():
+            for live in list(self._authority.lives.values()):
+                if live.viewers and live.row.deadline is not None:
+                    with contextlib.suppress(Refused):
+                        await self._authority.hint(live.id)
+                        sight.tell_around(live)
 
     async def look_for_due(self) -> None:
-        """Take over the seats whose time has run out, here or while no server ran, and wake bots left behind."""
+        """Take over the seats whose time has run out, and give a turn to the bots' tables that were forgotten."""
         await self.beat()
-        now = now_ms()
         node = self._authority.node if self._authority.shared else None
-        late, waiting = await self._authority.store.due(now, node)
-        for table_id in late:
-            with contextlib.suppress(Refused):
-                live = await self._authority.find(table_id)
-                await self._authority.change(live, lambda each: lobby.run_out(each, now_ms()))
+        late, waiting = await self._authority.store.due(self._authority.time.now(), node)
         for table_id in waiting:
-            self._bots.wake(table_id)
+            self._bots.remind(table_id)
+        self._bots.look_around()
+        # One table that cannot be changed must not hold up the others.
+        await asyncio.gather(*(self._run_out(table_id) for table_id in late))
+
+    async def _run_out(self, table_id: str) -> None:
+        try:
+            live = await self._authority.find(table_id)
+            changing = self._authority.change(live, lambda each: lobby.run_out(each, now_ms()))
+            await asyncio.wait_for(changing, RUN_OUT_SECONDS)
+        except Refused:
+            pass
+        except Exception:
+            logger.exception("the clock of table %s could not be looked at; it will be tried again", table_id)
 
     async def poll(self) -> None:
         """The safety net below the hints: ask the store about every table that somebody here follows."""
@@ -76,7 +91,7 @@ class Keeper:
 
     async def tell_presence(self) -> None:
         """Tell the other nodes who is connected here, and take up who is connected there."""
-        now = now_ms()
+        now = self._authority.time.now()
         followed = [live for live in self._authority.lives.values() if live.viewers]
         here = {live.id: Connected(connected_here(live), watching_here(live)) for live in followed}
         elsewhere = await self._authority.store.presence(self._authority.node, here, now, now + PRESENCE_MS)
@@ -87,14 +102,10 @@ class Keeper:
                 sight.tell_around(live)
 
     async def expire(self) -> None:
-        """Delete the tables that nobody has touched for as long as the server keeps them."""
+        """Announce, and later delete, the tables that nobody has changed for as long as the server keeps them."""
         days = self._authority.settings.keep_days
         assert days is not None
-        before = now_ms() - round(days * 24 * 60 * 60 * 1000)
-        while gone := await self._authority.store.expire(before):
-            for table_id in gone:
-                self._authority.drop(table_id)
-            logger.info("deleted %d tables unchanged for %s days", len(gone), days)
+        await self._expiry.look(days)
 
     def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         async def again_and_again() -> None:

@@ -15,14 +15,13 @@ from freehold.table.tokens import Holder
 def question(live: Live, holder: Holder) -> tuple[dict[str, Any], list[Move]]:
     """The view and the legal moves that a hint is asked for; raises Refused where there is none to give.
 
-    Hints are for those who play against bots or around one device, not against others over the net.
+    Hints are for one person alone with bots, or for those who share one device and nobody else: never for some only.
     """
     seat = sight.seat_seen(live, holder)
     if seat is None:
         raise Refused("wrong-seat", "a hint is for a seat that is to move: use a seat's link, or hand the device over")
-    people = [each for each in live.seats if each.kind in ("human", "open")]
-    if len(people) > 1 or (people and not live.seats[seat].kind == "human"):
-        raise Refused("forbidden", "there are no hints at a table where people play each other by link")
+    if not (live.one_person or live.one_device):
+        raise Refused("forbidden", "There are no hints where people play each other by link.")
     legal = sight.legal(live, seat)
     if not legal or seat not in live.playing().acting:
         raise Refused("not-your-turn", "there is nothing to decide now, so there is no hint")

@@ -11,6 +11,7 @@ from freehold.table.presence import Connected
 from freehold.table.rows import Change, ChatRow, Choice, Loaded, SeatRow, Step, TableRow
 from freehold.table.rules import kind_under
 from freehold.table.store import LAST_CHAT
+from freehold.table.times import ServedTime
 from freehold.table.tokens import Holder
 
 OWN_EVENTS = ("chosen", "moved")
@@ -26,7 +27,8 @@ DEALT_ANEW = "dealt_anew"
 class Live:
     """A table as this node knows it. Whoever reads or changes it holds its lock."""
 
-    def __init__(self, loaded: Loaded) -> None:
+    def __init__(self, loaded: Loaded, time: ServedTime | None = None) -> None:
+        self.time = time or ServedTime()
         self.row: TableRow = loaded.row
         self.seats: list[SeatRow] = loaded.seats
         self.kind: GameKind = kind_under(loaded.row.game, loaded.row.rules)
@@ -44,7 +46,9 @@ class Live:
         self.viewers: set[Viewer] = set()
         self.elsewhere = Connected()
         self.host_away_at: int | None = None
-        """Since when this node has missed the host; None while the host is connected."""
+        """Since when (in served time) this node has missed the host; None while the host is connected."""
+        self.looked_at: int | None = None
+        """When (in served time) somebody last asked this node for the table's state."""
         self.lock = asyncio.Lock()
         self.game: Game | None = None
         self.dirty = False
@@ -57,8 +61,10 @@ class Live:
     def reload(self, loaded: Loaded) -> None:
         """Take everything from the store anew; only the viewers stay."""
         viewers, lock, elsewhere, away = self.viewers, self.lock, self.elsewhere, self.host_away_at
-        self.__init__(loaded)  # type: ignore[misc]
+        looked = self.looked_at
+        self.__init__(loaded, self.time)  # type: ignore[misc]
         self.viewers, self.lock, self.elsewhere, self.host_away_at = viewers, lock, elsewhere, away
+        self.looked_at = looked
 
     @property
     def id(self) -> str:

@@ -7,11 +7,18 @@ from freehold.core.errors import FreeholdError
 from freehold.core.game import Event
 from freehold.table import clock, hosting, newcomers, nonces
 from freehold.table.creating import KINDS, check_bot
+from freehold.table.endings import check_somebody_plays
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.rows import Change, SeatRow, TableRow
 from freehold.table.seating import came_or_went, reseated, seat_event, seated
 from freehold.table.text import seat_name
+
+TIME_IS_UP = {
+    "bank": "Your time for this game has run out, so a bot plays on for you.",
+    "move": "Your time for this move has run out. You can take your seat back once the bot has moved.",
+}
+"""Why a player whose time is up gets no seat back, by the kind of clock."""
 
 
 def join(live: Live, wanted: int | None, name: str, now: int, token_hash: str) -> tuple[SeatRow, Change]:
@@ -85,14 +92,14 @@ def leave(live: Live, seats: list[int], bot: str | None, now: int) -> Change | N
 
 def run_out(live: Live, now: int) -> Change | None:
     """Seats whose time has run out are taken over by a bot."""
-    if live.row.status != "running" or live.row.deadline is None or live.row.deadline > now:
+    if live.row.status != "running":
         return None
-    late = clock.late(live.row, now)
+    late = clock.late(live.row, live.time.now())
     return _taken_over(live, late, None, "late", now) if late else None
 
 
 def take_back(live: Live, seats: list[int], now: int) -> Change | None:
-    """The player is back; the bot gives the seat up."""
+    """The player is back with the time that was left, and the bot gives the seat up."""
     if live.row.status != "running":
         return None
     back = [
@@ -100,10 +107,9 @@ def take_back(live: Live, seats: list[int], now: int) -> Change | None:
     ]
     if not back:
         return None
-    row = live.row
-    for seat in back:
-        row = msgspec.structs.replace(row, clock_state=clock.with_grace(row.clock_state, seat.seat))
-    return reseated(live, back, "back", now, row)
+    if any(clock.used_up(live.row, seat.seat) for seat in back):
+        raise Refused("forbidden", TIME_IS_UP[live.row.clock_kind])
+    return reseated(live, back, "back", now)
 
 
 def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_hash: str, now: int) -> Change:
@@ -138,6 +144,7 @@ def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_ha
         made_as=old.made_as,
     )
     if live.row.status == "lobby":
+        check_somebody_plays(live.kind, row.options, [*live.seats[:at], seat, *live.seats[at + 1 :]])
         return came_or_went(live, [seat], [seat_event(seat, "given")], now, row)
     return newcomers.given(live, seat, row, now)
 
@@ -151,6 +158,7 @@ def remove(live: Live, at: int, now: int) -> Change:
     if at == live.row.host_seat:
         raise Refused("forbidden", "This is the host's own seat.")
     left = [seat for seat in live.seats if seat.seat != at]
+    check_somebody_plays(live.kind, live.row.options, left)
     moved = [msgspec.structs.replace(seat, seat=to, made_as=seat.numbered) for to, seat in enumerate(left)]
     try:
         live.kind.new(live.row.setting, len(moved), live.row.options, Deal(bytes(32)), [seat.name for seat in moved])

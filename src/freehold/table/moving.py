@@ -8,8 +8,8 @@ import msgspec
 
 from freehold.core.errors import GameOver, IllegalMove, NotYourTurn
 from freehold.core.game import Event, Move
-from freehold.table import clock
 from freehold.table.codec import encode
+from freehold.table.due import with_due
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.rows import Change, Choice, KeyRow, Step
@@ -181,19 +181,15 @@ def _step(live: Live, kind: str, moves: list[Move], events: list[Event], now: in
 
 def _change(live: Live, step: Step, moved: set[int], now: int) -> Change:
     game = live.playing()
-    state, deadline = clock.ticked(live.row, live.seats, game.acting, moved, now)
     row = msgspec.structs.replace(
         live.row,
         seq=step.last,
         version=live.row.version + 1,
         status="over" if game.over else "running",
-        clock_state=state,
-        deadline=deadline,
         undo=None,
-        bot_due=any(live.seats[seat].by_bot for seat in game.acting),
         updated=now,
     )
-    return Change(row=row, steps=[step])
+    return Change(row=with_due(live, row, game.acting, moved), steps=[step])
 
 
 def _changed_choice(live: Live, seat: int, asked: Asked, now: int) -> Change:
@@ -209,15 +205,11 @@ def started_change(live: Live, now: int) -> Change:
     live.game = live.new_game()
     events = list(live.game.events)
     steps = [_step(live, "start", [], events, now)] if events else []
-    state, deadline = clock.ticked(live.row, live.seats, live.game.acting, set(), now)
     row = msgspec.structs.replace(
         live.row,
         seq=steps[-1].last if steps else live.seq,
         version=live.row.version + 1,
         status="over" if live.game.over else "running",
-        clock_state=state,
-        deadline=deadline,
-        bot_due=any(live.seats[seat].by_bot for seat in live.game.acting),
         updated=now,
     )
-    return Change(row=row, steps=steps)
+    return Change(row=with_due(live, row, live.game.acting, set()), steps=steps)

@@ -291,7 +291,7 @@ class Node:
     async def _store(self, made: Made) -> dict[str, Any]:
         await self.authority.create(made.change)
         if made.change.row.bot_due:
-            self.bots.wake(made.change.row.id)
+            self.bots.remind(made.change.row.id)
         return made.answer
 
     async def _answered(self, live: Live, seat: int, asked: moving.Asked) -> dict[str, Any]:
@@ -324,7 +324,7 @@ class Node:
         if await self.authority.change(live, judge) is None:
             await self.authority.store.delete(new_id)
         elif change.row.bot_due:
-            self.bots.wake(new_id)
+            self.bots.remind(new_id)
         return str(live.row.rematch)
 
     def _joined(self, live: Live, seat: SeatRow, token: str) -> dict[str, Any]:

@@ -55,6 +55,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     bot_node: str | None = None
     bot_until: int | None = None
     updated: int = 0
+    touched: int = 0
+    """The served time of the last change, which expiry counts from."""
 
 
 MUTABLE = (
@@ -78,6 +80,7 @@ MUTABLE = (
     "others_at",
     "bot_due",
     "updated",
+    "touched",
 )
 """The fields of a table that change during its life, except the bots' claim."""
 

@@ -1,4 +1,8 @@
-"""The tables of the store, on SQLite and PostgreSQL alike. Times are ms since 1970, UTC; JSON is kept as text."""
+"""The tables of the store, on SQLite and PostgreSQL alike. JSON is kept as text.
+
+``created``, ``updated`` and ``at`` are ms since 1970, UTC. What anything is decided by is served time: ``deadline``,
+``clock_state``, ``touched``, ``bot_until`` and every ``until`` (times.ServedTime).
+"""
 
 from sqlalchemy import (
     BigInteger,
@@ -58,12 +62,14 @@ tables = Table(
     Column("bot_node", String(32)),
     Column("bot_until", BigInteger),
     Column("updated", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False, server_default="0"),
 )
 Index("game_tables_deadline", tables.c.deadline, sqlite_where=tables.c.deadline.isnot(None),
       postgresql_where=tables.c.deadline.isnot(None))  # fmt: skip
 Index("game_tables_bot_due", tables.c.bot_due, sqlite_where=tables.c.bot_due, postgresql_where=tables.c.bot_due)
 Index("game_tables_public", tables.c.created, sqlite_where=tables.c.public, postgresql_where=tables.c.public)
 Index("game_tables_updated", tables.c.updated)
+Index("game_tables_touched", tables.c.touched)
 
 seats = Table(
     "seats",
@@ -161,5 +167,9 @@ heartbeat = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
+    Column("served", BigInteger, nullable=False, server_default="0"),
+    Column("told_at", BigInteger),
+    Column("told_before", BigInteger),
 )
-"""One row: when a node last served this store while a clock ran. A gap is time in which nobody could move."""
+"""One row: how long (ms) this store has been served, and when (by the computer's clock) that was noted last; when (in
+served time) it was last announced that old tables will be deleted, and which: those unchanged since ``told_before``."""

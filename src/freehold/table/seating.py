@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 
 from freehold.core.game import Event
-from freehold.table import clock, nonces
+from freehold.table import nonces
 from freehold.table.creating import may_start
+from freehold.table.due import with_due
 from freehold.table.live import Live
 from freehold.table.moving import started_change, table_step
 from freehold.table.rows import Change, SeatRow, TableRow
@@ -69,13 +70,10 @@ def reseated(
     row = row or live.row
     for seat in changed:
         live.seats[seat.seat] = seat
-    acting = live.playing().acting
-    state, deadline = clock.ticked(row, live.seats, acting, set(), now)
-    due = any(live.seats[seat].by_bot for seat in acting)
     events = [seat_event(seat, why) for seat in changed]
     step = table_step(live, [*events, *(told or [])], now)
-    row = _next(row, seq=step.last, clock_state=state, deadline=deadline, bot_due=due, updated=now, undo=None)
-    return Change(row=row, seats=changed, steps=[step])
+    row = _next(row, seq=step.last, updated=now, undo=None)
+    return Change(row=with_due(live, row, live.playing().acting, set()), seats=changed, steps=[step])
 
 
 def _next(row: TableRow, **changes: Any) -> TableRow:

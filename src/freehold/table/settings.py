@@ -19,7 +19,7 @@ class Limits:
     """How much one address, seat or socket may ask for."""
 
     create: Rate = Rate(60, 120)
-    """New tables and imports, by address."""
+    """New tables, rematches, joins and imports, by address."""
     learn: Rate = Rate(120, 60)
     """Hints and reviews, by address."""
     chat: Rate = Rate(30, 10)

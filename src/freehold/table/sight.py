@@ -8,7 +8,7 @@ from freehold.table.codec import to_text
 from freehold.table.fanout import Viewer
 from freehold.table.live import Live
 from freehold.table.rows import ChatRow, Step
-from freehold.table.times import iso, now_ms
+from freehold.table.times import iso
 from freehold.table.tokens import Holder
 
 LONGEST_GAP = 400
@@ -107,11 +107,11 @@ def around(live: Live) -> dict[str, Any]:
         "mark": live.row.mark,
         "newcomers": newcomers.shown(live),
         "nonces_awaited": nonces.awaited(live.seats) if nonces.revealing(live.seats) else [],
-        "clock": clock.shown(live.row, now_ms()),
+        "clock": clock.shown(live.row, live.time),
         "undo": live.row.undo,
         "rematch": live.row.rematch,
         "rematch_by": live.row.rematch_by,
-        "hosting": hosting.shown(live, now_ms()),
+        "hosting": hosting.shown(live),
         "watchers": presence.watchers(live),
     }
 

@@ -1,9 +1,9 @@
-"""Reading the store, and the few writes that are no change of a game: claims, deletion, presence."""
+"""Reading the store, and the few writes that are no change of a game: claims, deletion, presence. Times are served."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from freehold.table import codec, schema
@@ -42,7 +42,7 @@ _tail = (
 )
 _versions = select(_t.id, _t.version).where(_t.id.in_(bindparam("ids", expanding=True)))
 _late = select(_t.id).where(_t.deadline <= bindparam("now"), _t.deadline.isnot(None)).limit(500)
-_waiting = select(_t.id).where(_t.bot_due)
+_waiting = select(_t.id).where(_t.bot_due).order_by(_t.touched)
 _listed = select(schema.tables).where(_t.public, _t.status != "over").order_by(_t.created.desc())
 _seats = select(schema.seats).where(schema.seats.c.table_id == bindparam("id")).order_by(schema.seats.c.seat)
 _steps = (
@@ -137,7 +137,10 @@ class Store:
         return KeyRow(key=key, fingerprint=found.fingerprint, answer=codec.decode(found.answer))
 
     async def due(self, now: int, node: str | None) -> tuple[list[str], list[str]]:
-        """The tables whose clock has run out, and those where a bot is to move and no other node has claimed it."""
+        """The tables whose clock has run out, and those where a bot is to move and no other node has claimed it.
+
+        At most 500 of each; of the bots' those that have waited longest.
+        """
         bots = _waiting
         if node is not None:
             bots = bots.where(or_(_t.bot_until.is_(None), _t.bot_until < now, _t.bot_node == node))
@@ -196,11 +199,27 @@ class Store:
         """Delete a table and everything about it."""
         await self._write(lambda connection: _delete(connection, [table_id]))
 
+    async def unchanged(self, before: int) -> int:
+        """How many tables nobody has changed since ``before``."""
+        count = select(func.count()).select_from(schema.tables).where(_t.touched < before)
+        return await self._ask(lambda connection: connection.execute(count).scalar() or 0)
+
+    async def announced(self) -> tuple[int, int] | None:
+        """When it was last announced that old tables will be deleted, and which: those unchanged since then."""
+        h = schema.heartbeat.c
+        found = await self._ask(lambda connection: connection.execute(select(h.told_at, h.told_before)).first())
+        return None if found is None or found.told_at is None else (found.told_at, found.told_before)
+
+    async def announce(self, at: int | None, before: int | None) -> None:
+        """Note such an announcement, or that it has been done."""
+        values = {"told_at": at, "told_before": before}
+        await self._write(lambda connection: connection.execute(update(schema.heartbeat).values(values)))
+
     async def expire(self, before: int) -> list[str]:
         """Delete the tables (at most 500) that nobody has changed since ``before``; returns them."""
 
         def work(connection: Connection) -> list[str]:
-            old = list(connection.execute(select(_t.id).where(_t.updated < before).limit(500)).scalars())
+            old = list(connection.execute(select(_t.id).where(_t.touched < before).limit(500)).scalars())
             if old:
                 _delete(connection, old)
             return old

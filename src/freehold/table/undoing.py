@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from freehold.core.game import Game
-from freehold.table import clock
+from freehold.table.due import with_due
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.rows import Change, Step
@@ -127,16 +127,5 @@ def _undone(live: Live, found: Undoable, now: int) -> Change:
     first, last = found.steps[0].first, found.steps[-1].last
     event = {"seq": number, "type": "undone", "seat": found.seat, "from": first, "to": last}
     step = Step(first=number, last=number, kind="undo", moves=[], events=[event], at=now)
-    acting = live.game.acting
-    state, deadline = clock.ticked(live.row, live.seats, acting, {found.seat}, now)
-    row = msgspec.structs.replace(
-        live.row,
-        seq=number,
-        version=live.row.version + 1,
-        undo=None,
-        clock_state=state,
-        deadline=deadline,
-        bot_due=any(live.seats[each].by_bot for each in acting),
-        updated=now,
-    )
-    return Change(row=row, steps=[step])
+    row = msgspec.structs.replace(live.row, seq=number, version=live.row.version + 1, undo=None, updated=now)
+    return Change(row=with_due(live, row, live.game.acting, {found.seat}), steps=[step])

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
@@ -11,6 +12,8 @@ from freehold.table import codec, schema
 from freehold.table.database import Database
 from freehold.table.errors import Conflict, Unavailable
 from freehold.table.rows import MUTABLE, Change, Choice
+
+logger = logging.getLogger("freehold.writer")
 
 MOST_IN_ONE_COMMIT = 256
 
@@ -95,6 +98,10 @@ class Writer:
                 return
             self._fail(batch)
         except (SQLAlchemyError, OSError, TimeoutError):
+            self._fail(batch)
+        except Exception:
+            # Whatever fails, nobody may wait for an answer for ever, and the writer goes on with the next.
+            logger.exception("a commit has failed")
             self._fail(batch)
         else:
             self.commits += 1

@@ -97,10 +97,13 @@ async def undo_offer(table: TableId, token: Token, node: TheNode, seat: models.S
     return answer(await node.undo_offer(table, token, seat))
 
 
-@router.post("/{id}/rematch", responses=documented(models.Rematch, 401, 404, 409, 422, sentence="The new table."))
-async def rematch(table: TableId, token: Token, node: TheNode, given: models.ForSeat | None = None) -> Response:
+@router.post("/{id}/rematch", responses=documented(models.Rematch, 401, 404, 409, 422, 429, sentence="The new table."))
+async def rematch(
+    table: TableId, token: Token, request: Request, node: TheNode, given: models.ForSeat | None = None
+) -> Response:
     """Play again on the same seats; everyone's token opens the new table too."""
     body = given or models.ForSeat()
+    allowances_of(request).create.take(address_of(request))
     return answer(await node.rematch(table, token, body.seat))
 
 

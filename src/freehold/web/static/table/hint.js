@@ -10,13 +10,13 @@ import { isNews } from "./news.js";
 /** @typedef {{ move: Move, text: string, outcome: string, comparison: string, unit: string, options: { move: Move, value: number, text: string }[] }} Advice */
 
 /**
- * Whether this table gives hints to the shown seat: not where people play each other by link.
+ * Whether this table gives hints to the shown seat: to one person alone with bots, or to all who share one device.
  *
  * @param {import("../common/types.js").TableState} state
  */
 function mayAsk({ seats, you }) {
-  const linked = seats.filter((seat) => seat.kind === "human" || seat.kind === "open").length;
-  return you !== null && (linked === 0 || (linked === 1 && seats[you]?.kind === "human"));
+  const people = seats.map((seat) => seat.kind).filter((kind) => kind !== "bot");
+  return you !== null && (people.every((kind) => kind === "device") || (people.length === 1 && people[0] === "human"));
 }
 
 /** @param {import("../common/types.js").TableState} state */

@@ -1,0 +1,19 @@
+"""What is due at a table after a change: whose clock runs and until when, and whether its bots are to move."""
+
+import msgspec
+
+from freehold.table import clock
+from freehold.table.live import Live
+from freehold.table.rows import SeatRow, TableRow
+
+
+def with_due(live: Live, row: TableRow, acting: list[int], moved: set[int]) -> TableRow:
+    """The row with what is due once ``acting`` must move and ``moved`` have done so; ``live`` has its new seats."""
+    state, deadline = clock.ticked(row, live.seats, acting, moved, live.time.now())
+    due = not bots_alone(live.seats) and any(live.seats[seat].by_bot for seat in acting)
+    return msgspec.structs.replace(row, clock_state=state, deadline=deadline, bot_due=due)
+
+
+def bots_alone(seats: list[SeatRow]) -> bool:
+    """Whether no person plays at the table, or bots have taken every person's seat over."""
+    return all(seat.by_bot for seat in seats)
