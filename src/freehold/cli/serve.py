@@ -52,9 +52,10 @@ def serve(
     from freehold.web.reach import EVERYWHERE, network_address
     from freehold.web.serving import bind, run
 
+    kept = folder(data) if data is not None or not database else None
     settings = Settings(
         database=database or f"sqlite:///{folder(data) / 'freehold.db'}",
-        data=data,
+        data=kept,
         bus=bus,
         public_url=web_address(public_url, "--public-url") if public_url else None,
         origins=tuple(web_address(each, "--origin") for each in origin or ()),

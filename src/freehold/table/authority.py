@@ -42,7 +42,7 @@ class Authority:
 
     def __init__(self, settings: Settings, tokens: TokenMaker | None = None, bus: Bus | None = None) -> None:
         self.settings = settings
-        self.database = Database(settings.database)
+        self.database = Database(settings.database, settings.data)
         self.store = Store(self.database)
         self.writer = Writer(self.database)
         self.tokens = tokens or TokenMaker()

@@ -1,9 +1,11 @@
 """Running the server: its socket, its log, its life."""
 
 import asyncio
+import contextlib
 import gc
 import json
 import logging
+import os
 import signal
 import socket
 import sys
@@ -15,7 +17,9 @@ import uvicorn
 
 from freehold.core.errors import FreeholdError
 from freehold.table.database import Database
+from freehold.table.only_one import only_server
 from freehold.table.settings import Settings
+from freehold.web.addresses import bracketed
 from freehold.web.socket_protocol import SocketProtocol
 
 SHUTDOWN_SECONDS = 5
@@ -103,12 +107,27 @@ def bind(host: str, port: int, tries: int = 1) -> socket.socket:
 
 def run(settings: Settings, listening: socket.socket, started: Callable[[], None], quiet: bool = False) -> None:
     """Serve until the process is told to stop; raises FreeholdError where the database cannot be used."""
-    from freehold.web.app import create_app
-
     set_up_log(quiet)
+    # Nothing that this process makes is for other accounts of the machine.
+    os.umask(0o077)
     # Bots and the store run in threads: the loop must not wait long for its turn.
     sys.setswitchinterval(0.001)
-    asyncio.run(_check(settings))
+    for each in (signal.SIGINT, signal.SIGTERM):
+        # Uvicorn raises the signal that ended it once more when it is done; being told to stop is no failure.
+        signal.signal(each, lambda _number, _frame: None)
+    host, port = listening.getsockname()[:2]
+    database = Database(settings.database, settings.data)
+    with contextlib.ExitStack() as held:
+        if database.sqlite:
+            database.make_private()
+            held.enter_context(only_server(database.path, f"http://{bracketed(host)}:{port}"))
+        asyncio.run(_check(database))
+        _serve(settings, listening, started)
+
+
+def _serve(settings: Settings, listening: socket.socket, started: Callable[[], None]) -> None:
+    from freehold.web.app import create_app
+
     app = create_app(settings)
     config = uvicorn.Config(
         app,
@@ -125,18 +144,14 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
         proxy_headers=False,
         backlog=2048,
     )
-    for each in (signal.SIGINT, signal.SIGTERM):
-        # Uvicorn raises the signal that ended it once more when it is done; being told to stop is no failure.
-        signal.signal(each, lambda _number, _frame: None)
     server = Server(config, started)
     host, port = listening.getsockname()[:2]
     app.state.reach.listens(host, port, lambda address: server.listen(address, port))
     server.run([listening])
 
 
-async def _check(settings: Settings) -> None:
+async def _check(database: Database) -> None:
     """Make the database ready before the server starts, so that what is wrong with it is said in one line."""
-    database = Database(settings.database)
     try:
         await database.open()
     finally:
