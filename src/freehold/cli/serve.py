@@ -64,6 +64,7 @@ def serve(
             create=Rate(create_per_minute, max(10, round(2 * create_per_minute))),
             chat=Rate(chat_per_minute, max(5, round(chat_per_minute / 3))),
             sockets=sockets,
+            connections=sockets + 100,
         )
         if limits
         else None,

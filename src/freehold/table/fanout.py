@@ -10,7 +10,7 @@ BAD_TOKEN = 4401
 NO_TABLE = 4404
 RESTART = 1012
 
-MOST_LETTERS = 1_000_000
+MOST_LETTERS = 250_000
 """How much may wait for one viewer; a single larger message may."""
 
 

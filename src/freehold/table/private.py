@@ -26,8 +26,8 @@ def private_folder(folder: Path, ours: bool) -> None:
 
     Args:
         folder: where a database is or will be.
-        ours: whether it is the data folder. Then nobody else may look into it: a folder that lets others in, such as one
-            made by Freehold 0.1.0, is closed to them and the log says so. Any other folder keeps its permissions.
+        ours: whether it is the data folder. Then nobody else may look into it: a folder that lets others in, such as
+            one made by Freehold 0.1.0, is closed to them and the log says so. Any other folder keeps its permissions.
 
     Raises BadStore with one sentence where it cannot be made, written or closed.
     """
