@@ -12,7 +12,9 @@ import httpx
 import pytest
 import websockets
 
+from freehold.table.fanout import MOST_LETTERS, TOO_SLOW, Viewer
 from freehold.table.settings import Limits
+from freehold.table.tokens import Holder
 from freehold.web import connections, guard, http_protocol
 from tests.table.servers import bearer, live, make_table, next_message
 from tests.web.asking import closed_with
@@ -238,3 +240,12 @@ async def test_what_clients_do_wrong_does_not_fill_the_log(tmp_path: Path, capsy
         assert "nvalid" not in capsys.readouterr().err
     finally:
         root.handlers[:], root.level = before
+
+
+def test_a_large_state_may_wait_and_a_little_behind_it() -> None:
+    viewer = Viewer("hash", Holder("watch"), 512)
+    viewer.put("s" * 5 * MOST_LETTERS)
+    viewer.put("e" * MOST_LETTERS)
+    assert viewer.close_code is None
+    viewer.put("e")
+    assert viewer.close_code == TOO_SLOW

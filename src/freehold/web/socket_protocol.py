@@ -73,6 +73,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.close" and self._connection is not None:
             self._all.expect(self._connection, CLOSE_SECONDS)
+            self._read_soon()
 
     def pause_writing(self) -> None:
         """The client does not take what is sent as fast as it comes."""
@@ -109,18 +110,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def _read(self) -> None:
-        """Read one piece; the rest has its turn later, messages that the app has not taken first."""
+        """Read one piece; the rest has its turn later, after the messages that wait for the app."""
         self._reading = False
-        if self._unread and self.queue.qsize() < MOST_QUEUED and not self.transport.is_closing():
+        if self._unread and self._wanted(MOST_QUEUED) and not self.transport.is_closing():
             piece, self._unread = self._unread[:AT_ONCE], self._unread[AT_ONCE:]
             super().data_received(piece)
         if self._unread:
             self._pause()
-            if self.queue.empty():
+            if self._wanted(1):
                 self._read_soon()
-        elif self.read_paused and self.queue.empty():
+        elif self.read_paused and self._wanted(1):
             self.read_paused = False
             self.transport.resume_reading()
+
+    def _wanted(self, most: int) -> bool:
+        """Whether more may be read: few messages wait, or none is taken any more but the answer to a close."""
+        return self.close_sent or self.queue.qsize() < most
 
     def _pause(self) -> None:
         if not self.read_paused:
@@ -128,6 +133,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def _read_soon(self) -> None:
-        if not self._reading:
+        if not self._reading and not self.transport.is_closing():
             self._reading = True
             self.loop.call_soon(self._read)
