@@ -22,6 +22,7 @@ from freehold.table.live import Live
 from freehold.table.rows import Change, Loaded, TableRow
 from freehold.table.settings import Settings
 from freehold.table.store import Store
+from freehold.table.storing import Storing
 from freehold.table.times import now_ms
 from freehold.table.tokens import Holder, TokenMaker, hashed
 from freehold.table.writer import Writer
@@ -44,7 +45,8 @@ class Authority:
         self.settings = settings
         self.database = Database(settings.database, settings.data)
         self.store = Store(self.database)
-        self.writer = Writer(self.database)
+        self.storing = Storing(self.database)
+        self.writer = Writer(self.database, self.storing)
         self.tokens = tokens or TokenMaker()
         self.bus = bus
         self.node = secrets.token_hex(8)

@@ -105,7 +105,7 @@ class Bots:
                 while self._authority.accepting and await self._play_one(table_id):
                     pass
         except Refused as error:
-            if error.code != "no-table":
+            if error.code not in ("no-table", "unavailable"):
                 logger.info("bots of table %s wait: %s", table_id, error.code)
         except Exception:
             logger.exception("the bots of table %s have failed", table_id)

@@ -11,6 +11,7 @@ from freehold.table import codec, schema
 from freehold.table.database import Database
 from freehold.table.errors import Conflict, Unavailable
 from freehold.table.rows import MUTABLE, Change, Choice
+from freehold.table.storing import Storing
 
 MOST_IN_ONE_COMMIT = 256
 
@@ -38,8 +39,9 @@ _delete_choices = delete(schema.choices).where(schema.choices.c.table_id == bind
 class Writer:
     """The only writer of this node. A change is stored whole, and only onto the version that it was judged by."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, storing: Storing) -> None:
         self._database = database
+        self._storing = storing
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -93,11 +95,12 @@ class Writer:
                 for each in batch:
                     await self._write([each])
                 return
-            self._fail(batch)
-        except (SQLAlchemyError, OSError, TimeoutError):
-            self._fail(batch)
+            self._fail(batch, error)
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            self._fail(batch, error)
         else:
             self.commits += 1
+            self._storing.worked()
             for change, future in batch:
                 if future.done():
                     continue
@@ -106,7 +109,8 @@ class Writer:
                 else:
                     future.set_result(None)
 
-    def _fail(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
+    def _fail(self, batch: list[tuple[Change, asyncio.Future[None]]], error: Exception) -> None:
+        self._storing.failed(error)
         for _, future in batch:
             if not future.done():
                 future.set_exception(Unavailable())
