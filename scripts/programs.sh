@@ -4,6 +4,7 @@ has_program() {
     case $1 in
         chromium) command -v chromium || command -v chromium-browser || command -v google-chrome ;;
         postgresql) command -v initdb || ls /usr/lib/postgresql/*/bin/initdb ;;
+        nginx) command -v nginx || ls /usr/sbin/nginx ;;
         redis-server | npm) command -v "$1" ;;
         nodejs) command -v node ;;
     esac >/dev/null 2>&1

@@ -180,9 +180,35 @@ async def test_a_backup_taken_while_it_runs_is_a_whole_server(tmp_path: Path) ->
             assert (await look(http, made["table"], made["seats"][0]["token"]))["status"] == "running"
 
 
+async def test_a_database_named_in_a_file(tmp_path: Path) -> None:
+    """As a secret of a container is given, and as systemd gives a credential."""
+    named = tmp_path / "credential"
+    named.write_text(f"sqlite:///{tmp_path / 'mine.db'}\n", "utf-8")
+    with serving(tmp_path, FREEHOLD_DATABASE_FILE=str(named)) as server:
+        await server.starts()
+        assert (tmp_path / "mine.db").is_file()
+
+
+@pytest.mark.parametrize("given", ["option", "environment"])
+def test_a_password_on_the_command_line_is_warned_of_and_never_told(tmp_path: Path, given: str) -> None:
+    url = "postgresql://freehold:hidden-word@127.0.0.1:1/none"
+    command = [sys.executable, "-m", "freehold", "serve", "--port", "0"]
+    command += ["--database", url] if given == "option" else []
+    environment = {**os.environ, **({} if given == "option" else {"FREEHOLD_DATABASE": url})}
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=environment)
+    assert ended.returncode == 2
+    warned = "every account of this machine can read the password in --database" in ended.stderr
+    assert warned == (given == "option")
+    assert "cannot use the database" in ended.stderr
+    assert "hidden-word" not in ended.stderr
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [
+        (["--database", "sqlite:///x", "--database-file", "y"], "--database and --database-file are both given"),
+        (["--database-file", "/nowhere/at/all"], "--database-file: cannot read /nowhere/at/all: no such file"),
+        (["--bus-file", os.devnull], f"--bus-file: {os.devnull} should hold one line"),
         (["--public-url", "example.org"], "--public-url: 'example.org' is no web address"),
         (["--origin", "friends"], "--origin: 'friends' is no web address"),
         (["--trusted-proxy", "proxy.local"], "--trusted-proxy: 'proxy.local' is no address"),

@@ -5,13 +5,16 @@ from typing import Annotated
 
 import typer
 
+from freehold.cli.secrets import secret_option
 from freehold.core.extras import need_extra
 
 DATABASE = typer.Option(
     help="sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME; default: in the data folder.",
     envvar="FREEHOLD_DATABASE",
 )
+DATABASE_FILE = typer.Option(help="A file that holds the database's URL.", envvar="FREEHOLD_DATABASE_FILE")
 BUS = typer.Option(help="redis://HOST for hints between nodes.", envvar="FREEHOLD_BUS")
+BUS_FILE = typer.Option(help="A file that holds the URL of the bus.", envvar="FREEHOLD_BUS_FILE")
 PUBLIC_URL = typer.Option(
     help="The address that players use, behind a proxy. It may have a path: https://example.org/freehold.",
     envvar="FREEHOLD_PUBLIC_URL",
@@ -24,11 +27,14 @@ TRUSTED_PROXY = typer.Option(
 
 
 def serve(
+    context: typer.Context,
     database: Annotated[str | None, DATABASE] = None,
+    database_file: Annotated[Path | None, DATABASE_FILE] = None,
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8750,
     data: Annotated[Path | None, typer.Option(help="The data folder, for SQLite.")] = None,
     bus: Annotated[str | None, BUS] = None,
+    bus_file: Annotated[Path | None, BUS_FILE] = None,
     limits: Annotated[bool, typer.Option("--limits/--no-limits", help="Limit what one address may ask for.")] = True,
     create_per_minute: Annotated[float, typer.Option(help="New tables per address and minute.", min=0.1)] = 60,
     chat_per_minute: Annotated[float, typer.Option(help="Chat messages per seat and minute.", min=0.1)] = 30,
@@ -44,6 +50,8 @@ def serve(
     ] = 90,
 ) -> None:
     """Serve tables to others."""
+    database = secret_option(context, "database", database, database_file)
+    bus = secret_option(context, "bus", bus, bus_file)
     if bus and bus.startswith(("redis:", "rediss:")):
         need_extra("redis", "redis")
     from freehold.table.settings import THIS_MACHINE, Limits, Rate, Settings
@@ -52,9 +60,10 @@ def serve(
     from freehold.web.reach import EVERYWHERE, network_address
     from freehold.web.serving import bind, run
 
+    kept = folder(data) if data is not None or not database else None
     settings = Settings(
         database=database or f"sqlite:///{folder(data) / 'freehold.db'}",
-        data=data,
+        data=kept,
         bus=bus,
         public_url=web_address(public_url, "--public-url") if public_url else None,
         origins=tuple(web_address(each, "--origin") for each in origin or ()),
@@ -63,6 +72,7 @@ def serve(
             create=Rate(create_per_minute, max(10, round(2 * create_per_minute))),
             chat=Rate(chat_per_minute, max(5, round(chat_per_minute / 3))),
             sockets=sockets,
+            connections=sockets + 100,
         )
         if limits
         else None,

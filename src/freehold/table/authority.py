@@ -26,6 +26,7 @@ from freehold.table.live import Live
 from freehold.table.rows import Change, Loaded, TableRow
 from freehold.table.settings import Settings
 from freehold.table.store import Store
+from freehold.table.storing import Storing
 from freehold.table.times import ServedTime
 from freehold.table.tokens import Holder, TokenMaker, hashed
 from freehold.table.writer import Writer
@@ -48,9 +49,10 @@ class Authority:
 
     def __init__(self, settings: Settings, tokens: TokenMaker | None = None, bus: Bus | None = None) -> None:
         self.settings = settings
-        self.database = Database(settings.database)
+        self.database = Database(settings.database, settings.data)
         self.store = Store(self.database)
-        self.writer = Writer(self.database)
+        self.storing = Storing(self.database)
+        self.writer = Writer(self.database, self.storing)
         self.tokens = tokens or TokenMaker()
         self.bus = bus
         self.node = secrets.token_hex(8)

@@ -12,6 +12,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from freehold.table.errors import BadStore
+from freehold.table.private import private_database, private_folder
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -28,10 +29,15 @@ class Database:
     On SQLite the function runs in a thread, with one hop a transaction; every write starts with BEGIN IMMEDIATE, in
     WAL mode with ``synchronous=FULL``: committed means on disk. On PostgreSQL it runs over asyncpg. A read sees one
     moment.
+
+    Args:
+        url: ``sqlite:///PATH`` or ``postgresql://…``.
+        data: the data folder, if there is one: a database in it is opened only once it is closed to other accounts.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, data: Path | None = None) -> None:
         self.url = parse_url(url)
+        self._data = data
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._access: _Sqlite | _Postgres = _Sqlite(self.url) if self.sqlite else _Postgres(self.url)
 
@@ -47,10 +53,16 @@ class Database:
         """Run ``work`` in one read transaction, which sees one moment."""
         return await self._access.read(work)
 
+    def make_private(self) -> None:
+        """See that a SQLite database is there and closed to other accounts of the machine; raises BadStore."""
+        folder = self.path.parent
+        private_folder(folder, ours=self._data is not None and _same(folder, self._data))
+        private_database(self.path)
+
     async def open(self) -> None:
         """Bring the database to this version's form; raises BadStore with one sentence where it cannot be used."""
         if self.sqlite:
-            _check_folder(Path(self.url.database or ""))
+            self.make_private()
         try:
             found = await self._version()
             if found is None or found < HEAD:
@@ -67,6 +79,11 @@ class Database:
             )
         if self.sqlite:
             await self._check_writable()
+
+    @property
+    def path(self) -> Path:
+        """The file of a SQLite database."""
+        return Path(self.url.database or "")
 
     @property
     def shown(self) -> str:
@@ -204,18 +221,8 @@ def parse_url(text_url: str) -> URL:
     raise BadStore("the database must be sqlite:///PATH or postgresql://USER@HOST/NAME")
 
 
-def _check_folder(path: Path) -> None:
-    folder = path.parent
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadStore(f"cannot make the data folder {folder}: {_reason(error)}; choose another") from None
-    try:
-        probe = folder / ".freehold-probe"
-        probe.write_bytes(b"")
-        probe.unlink()
-    except OSError as error:
-        raise BadStore(f"cannot write in the data folder {folder}: {_reason(error)}; choose another") from None
+def _same(one: Path, other: Path) -> bool:
+    return one.expanduser().resolve() == other.expanduser().resolve()
 
 
 def _reason(error: Exception) -> str:

@@ -10,8 +10,8 @@ BAD_TOKEN = 4401
 NO_TABLE = 4404
 RESTART = 1012
 
-MOST_LETTERS = 1_000_000
-"""How much may wait for one viewer; a single larger message may."""
+MOST_LETTERS = 250_000
+"""How much may wait for one viewer behind the first message, which may be of any size."""
 
 
 class Viewer:
@@ -42,7 +42,8 @@ class Viewer:
         """Queue one message; a viewer that does not keep up is closed, and can come back with ``from``."""
         if self.close_code is not None:
             return
-        if len(self._queue) >= self._most or (self._queue and self._letters + len(text) > MOST_LETTERS):
+        behind = self._letters + len(text) - len(self._queue[0]) if self._queue else 0
+        if len(self._queue) >= self._most or behind > MOST_LETTERS:
             self.close(TOO_SLOW)
             return
         self._queue.append(text)

@@ -5,6 +5,8 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from freehold.table import lobby, sight
 from freehold.table.authority import Authority
 from freehold.table.bots import Bots
@@ -12,6 +14,7 @@ from freehold.table.errors import Refused
 from freehold.table.expiry import Expiry
 from freehold.table.heartbeat import Heartbeat
 from freehold.table.presence import Connected, connected_here, watching_here
+from freehold.table.storing import reason_of
 from freehold.table.times import now_ms
 
 logger = logging.getLogger("freehold.keeper")
@@ -109,13 +112,20 @@ class Keeper:
 
     def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         async def again_and_again() -> None:
+            failing = False
             while True:
                 try:
                     await work()
-                except Refused as error:
-                    logger.warning("%s: %s", work.__name__, error.code)
+                except (Refused, SQLAlchemyError, OSError) as error:
+                    if not failing:
+                        logger.warning("%s fails, and is tried again: %s", work.__name__, reason_of(error))
+                    failing = True
                 except Exception:
-                    logger.exception("%s has failed; it will be tried again", work.__name__)
+                    if not failing:
+                        logger.exception("%s has failed; it will be tried again", work.__name__)
+                    failing = True
+                else:
+                    failing = False
                 await asyncio.sleep(seconds)
 
         self._tasks.append(asyncio.create_task(again_and_again(), name=work.__name__))

@@ -28,6 +28,8 @@ class Limits:
     """Messages on one socket."""
     sockets: int = 400
     """Open sockets of one address."""
+    connections: int = 500
+    """Connections of one address, sockets included."""
 
 
 @dataclass(frozen=True, slots=True)

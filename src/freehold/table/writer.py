@@ -12,6 +12,7 @@ from freehold.table import codec, schema
 from freehold.table.database import Database
 from freehold.table.errors import Conflict, Unavailable
 from freehold.table.rows import MUTABLE, Change, Choice
+from freehold.table.storing import Storing
 
 logger = logging.getLogger("freehold.writer")
 
@@ -41,8 +42,9 @@ _delete_choices = delete(schema.choices).where(schema.choices.c.table_id == bind
 class Writer:
     """The only writer of this node. A change is stored whole, and only onto the version that it was judged by."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, storing: Storing) -> None:
         self._database = database
+        self._storing = storing
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -96,15 +98,16 @@ class Writer:
                 for each in batch:
                     await self._write([each])
                 return
-            self._fail(batch)
-        except (SQLAlchemyError, OSError, TimeoutError):
-            self._fail(batch)
-        except Exception:
+            self._fail(batch, error)
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            self._fail(batch, error)
+        except Exception as error:
             # Whatever fails, nobody may wait for an answer for ever, and the writer goes on with the next.
             logger.exception("a commit has failed")
-            self._fail(batch)
+            self._fail(batch, error)
         else:
             self.commits += 1
+            self._storing.worked()
             for change, future in batch:
                 if future.done():
                     continue
@@ -113,7 +116,8 @@ class Writer:
                 else:
                     future.set_result(None)
 
-    def _fail(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
+    def _fail(self, batch: list[tuple[Change, asyncio.Future[None]]], error: Exception) -> None:
+        self._storing.failed(error)
         for _, future in batch:
             if not future.done():
                 future.set_exception(Unavailable())

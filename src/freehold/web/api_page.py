@@ -11,7 +11,7 @@ from freehold.table.errors import Refused
 from freehold.table.text import PHRASES
 from freehold.web import models
 from freehold.web.catalogue import catalogue, guide, offered
-from freehold.web.reach import is_here
+from freehold.web.owner import is_owner
 from freehold.web.request import (
     StrictRequest,
     StrictRoute,
@@ -43,9 +43,9 @@ async def list_phrases() -> Response:
 
 @router.get("/here", responses=documented(dict[str, Any], 404, sentence="This device's tables."))
 async def list_here(request: Request, node: TheNode) -> Response:
-    """The tables of a person's own server, with their links; only for a browser on the same computer."""
+    """The tables of a person's own server, with their links; only for that person's account on the same computer."""
     settings = settings_of(request)
-    if not settings.own or not is_here(request.scope) or not _is_own_page(request):
+    if not settings.own or not _is_own_page(request) or not await is_owner(request.scope):
         raise Refused("not-found", "this server does not list its tables; keep your links")
     return answer({"data_folder": str(settings.data), "tables": await node.own_tables()})
 
@@ -58,9 +58,9 @@ async def get_reach(request: Request) -> Response:
 
 @router.post("/reach", responses=documented(models.Reach, sentence="Others can reach the server."))
 async def open_reach(request: Request) -> Response:
-    """Let others in the network reach a person's own server; only for a browser on the same computer."""
-    if not _is_own_page(request):
-        raise Refused("forbidden", "only this server's own page may open it to others")
+    """Let others in the network reach a person's own server; only for that person's account on the same computer."""
+    if not _is_own_page(request) or not await is_owner(request.scope):
+        raise Refused("forbidden", "only the person at this computer, on this server's own page, may open it to others")
     await reach_of(request).open(request.scope)
     return await get_reach(request)
 

@@ -13,7 +13,8 @@ from freehold.web.errors import error_response
 from freehold.web.proxies import own_path
 from freehold.web.reach import is_here
 
-BODY_SECONDS = 20.0
+BODY_SECONDS = 30.0
+"""For a request's body to come, from the first byte to the last."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -117,6 +118,7 @@ class Body:
         self._limit = limit
         self._size = 0
         self._whole = False
+        self._until = asyncio.get_running_loop().time() + BODY_SECONDS
         self.fault: Refused | None = None
 
     async def receive(self) -> Message:
@@ -124,7 +126,8 @@ class Body:
         if self._whole:
             return await self._receive()
         try:
-            message = await asyncio.wait_for(self._receive(), BODY_SECONDS)
+            async with asyncio.timeout_at(self._until):
+                message = await self._receive()
         except TimeoutError:
             self.fault = Refused("too-slow", "the request's body did not come in time")
             raise self.fault from None

@@ -13,6 +13,9 @@ class Measures:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.refused = Counter("freehold_refused", "Requests refused, by code", ["code"], registry=self.registry)
+        self.dropped = Counter(
+            "freehold_dropped_connections", "Connections dropped, by reason", ["reason"], registry=self.registry
+        )
         self.requests = Counter("freehold_requests", "HTTP answers, by status", ["status"], registry=self.registry)
         self.move_seconds = Histogram(
             "freehold_move_seconds",

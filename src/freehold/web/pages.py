@@ -8,7 +8,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
-from freehold.table.errors import Refused, Unavailable
+from freehold.table.errors import Refused
+from freehold.table.storing import WORDS
 from freehold.web.reach import is_here
 from freehold.web.request import documented
 
@@ -37,11 +38,12 @@ async def icon() -> Response:
 
 @router.get("/health", tags=["operating"], responses=documented(dict[str, str], sentence="Moves are accepted."))
 async def health(request: Request) -> dict[str, str]:
-    """200 once moves are accepted; 503 while the database does not answer."""
+    """200 once moves are accepted and can be stored; else 503 with the reason."""
     node = request.app.state.node
     if not node.authority.accepting:
-        raise Unavailable("the server is starting or shutting down")
-    await node.authority.store.version("health")
+        raise Refused("unavailable", "the server is starting or shutting down", reason="stopping")
+    if trouble := await node.authority.storing.check():
+        raise Refused("unavailable", f"moves cannot be stored: {WORDS[trouble]}", reason=trouble)
     return {"status": "ok"}
 
 

@@ -1,10 +1,10 @@
 """The secret of a person's own server, from which its tokens are made, so that it can list its tables with links."""
 
-import os
 import secrets
 from pathlib import Path
 
 from freehold.table.errors import BadStore
+from freehold.table.private import private_file, private_folder
 from freehold.table.settings import Settings
 
 
@@ -14,11 +14,10 @@ def secret_of(settings: Settings) -> bytes | None:
         return None
     path = Path(settings.data) / "secret"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.exists():
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "wb") as file:
-                file.write(secrets.token_bytes(32))
+        private_folder(path.parent, ours=True)
+        private_file(path)
+        if not path.stat().st_size:
+            path.write_bytes(secrets.token_bytes(32))
         secret = path.read_bytes()
     except OSError as error:
         reason = (error.strerror or str(error)).lower()

@@ -1,48 +1,44 @@
 """Running the server: its socket, its log, its life."""
 
 import asyncio
+import contextlib
 import gc
-import json
-import logging
+import os
 import signal
 import socket
 import sys
-import time
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 import uvicorn
+from fastapi import FastAPI
 
 from freehold.core.errors import FreeholdError
 from freehold.table.database import Database
+from freehold.table.only_one import only_server
 from freehold.table.settings import Settings
+from freehold.web.addresses import bracketed
+from freehold.web.connections import Connections, most_connections
+from freehold.web.http_protocol import HttpProtocol
+from freehold.web.log import set_up_log
+from freehold.web.measures import Measures
+from freehold.web.proxies import networks
 from freehold.web.socket_protocol import SocketProtocol
 
 SHUTDOWN_SECONDS = 5
+KEPT_SECONDS = 20
+"""How long a connection is kept for the next request; longer than proxies keep theirs."""
+SENT_AHEAD = 128 * 1024
+"""Bytes that the system may keep for each client."""
 LARGEST_SOCKET_MESSAGE = 256 * 1024
-
-
-class JsonLines(logging.Formatter):
-    """A log line as one JSON object. Tokens never get here: they travel in headers, bodies and fragments only."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """The line."""
-        line: dict[str, Any] = {
-            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{record.msecs:03.0f}Z",
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": record.getMessage(),
-        }
-        if record.exc_info:
-            line["exception"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
 
 
 class Server(uvicorn.Server):
     """A server that tells when it accepts requests, and can listen at one more address while it runs."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(self, app: FastAPI, settings: Settings, started: Callable[[], None]) -> None:
+        self.all_connections = _connections(app, settings)
+        super().__init__(_configuration(app, self.all_connections))
         self._tell_started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -51,6 +47,12 @@ class Server(uvicorn.Server):
         if self.started:
             collect_rarely()
             self._tell_started()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Called ten times a second."""
+        if counter % 10 == 0:
+            self.all_connections.sweep()
+        return await super().on_tick(counter)
 
     async def listen(self, host: str, port: int) -> None:
         """Accept requests at one more address; raises FreeholdError."""
@@ -82,6 +84,8 @@ def bind(host: str, port: int, tries: int = 1) -> socket.socket:
             family, kind, protocol, _, address = socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)[0]
             listening = socket.socket(family, kind, protocol)
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            # Each connection has it from here: what the system keeps for clients that do not read is bounded too.
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
             try:
                 listening.bind(address)
             except OSError:
@@ -103,18 +107,41 @@ def bind(host: str, port: int, tries: int = 1) -> socket.socket:
 
 def run(settings: Settings, listening: socket.socket, started: Callable[[], None], quiet: bool = False) -> None:
     """Serve until the process is told to stop; raises FreeholdError where the database cannot be used."""
-    from freehold.web.app import create_app
-
     set_up_log(quiet)
+    # Nothing that this process makes is for other accounts of the machine.
+    os.umask(0o077)
     # Bots and the store run in threads: the loop must not wait long for its turn.
     sys.setswitchinterval(0.001)
-    asyncio.run(_check(settings))
+    for each in (signal.SIGINT, signal.SIGTERM):
+        # Uvicorn raises the signal that ended it once more when it is done; being told to stop is no failure.
+        signal.signal(each, lambda _number, _frame: None)
+    host, port = listening.getsockname()[:2]
+    database = Database(settings.database, settings.data)
+    with contextlib.ExitStack() as held:
+        if database.sqlite:
+            database.make_private()
+            held.enter_context(only_server(database.path, f"http://{bracketed(host)}:{port}"))
+        asyncio.run(_check(database))
+        _serve(settings, listening, started)
+
+
+def _serve(settings: Settings, listening: socket.socket, started: Callable[[], None]) -> None:
+    from freehold.web.app import create_app
+
     app = create_app(settings)
-    config = uvicorn.Config(
+    server = Server(app, settings, started)
+    host, port = listening.getsockname()[:2]
+    app.state.reach.listens(host, port, lambda address: server.listen(address, port))
+    server.run([listening])
+
+
+def _configuration(app: FastAPI, connections: Connections) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
-        ws=SocketProtocol,
+        http=partial(HttpProtocol, all_connections=connections),  # type: ignore[arg-type]
+        ws=partial(SocketProtocol, all_connections=connections),  # type: ignore[arg-type]
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_SOCKET_MESSAGE,
         ws_ping_interval=None,
@@ -123,36 +150,27 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
         server_header=False,
         # The app's own layer believes the proxies that the operator names, and no others.
         proxy_headers=False,
+        timeout_keep_alive=KEPT_SECONDS,
         backlog=2048,
     )
-    for each in (signal.SIGINT, signal.SIGTERM):
-        # Uvicorn raises the signal that ended it once more when it is done; being told to stop is no failure.
-        signal.signal(each, lambda _number, _frame: None)
-    server = Server(config, started)
-    host, port = listening.getsockname()[:2]
-    app.state.reach.listens(host, port, lambda address: server.listen(address, port))
-    server.run([listening])
 
 
-async def _check(settings: Settings) -> None:
+def _connections(app: FastAPI, settings: Settings) -> Connections:
+    measures: Measures = app.state.measures
+    return Connections(
+        most_connections(),
+        settings.limits.connections if settings.limits else None,
+        () if settings.own else networks(settings.trusted_proxies, "--trusted-proxy"),
+        lambda why: measures.dropped.labels(why).inc(),
+    )
+
+
+async def _check(database: Database) -> None:
     """Make the database ready before the server starts, so that what is wrong with it is said in one line."""
-    database = Database(settings.database)
     try:
         await database.open()
     finally:
         await database.close()
-
-
-def set_up_log(quiet: bool) -> None:
-    """Log lines to standard error: JSON for operators, only what went wrong for a person's own server."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("freehold: %(message)s") if quiet else JsonLines())
-    root = logging.getLogger()
-    root.handlers[:] = [handler]
-    root.setLevel(logging.WARNING if quiet else logging.INFO)
-    logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)
-    for name in ("uvicorn", "uvicorn.error"):
-        logging.getLogger(name).setLevel(logging.ERROR if quiet else logging.WARNING)
 
 
 def _why(host: str, port: int, error: OSError) -> str:
