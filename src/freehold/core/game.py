@@ -109,6 +109,12 @@ class GameKind(Protocol):
         Raises BadEdition or BadBoard.
         """
 
+    def kept_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The options of a record that a table keeps; readers of records ignore the rest."""
+
+    def trust(self, setting: dict[str, Any]) -> None:
+        """Take the whole of an edition or board, found right by another process, so that it is not checked here too."""
+
     def terms(self, setting: Any) -> dict[str, Any]:
         """What a table with an edition or board (its name, or the whole of one) may be.
 

@@ -11,7 +11,7 @@ from freehold.core.schemas import fault
 from freehold.core.state import copy_state
 from freehold.forsale.actions import CARD, KEEP, PASS, VETO, to_words
 from freehold.forsale.deck import Chance, completed, draw_chance, numbers_of, read_chance, with_missing
-from freehold.forsale.editions import NAMES, Edition, edition, parse_edition
+from freehold.forsale.editions import NAMES, Edition, edition, parse_edition, trust
 from freehold.forsale.events import cards_of, market_of, opening, told, values_of
 from freehold.forsale.explain import why_not
 from freehold.forsale.options import CHOICES, TWISTS, choices, known_options, read_options
@@ -357,6 +357,14 @@ class ForSaleKind:
     def parse_setting(self, text: str, source: str) -> dict[str, Any]:
         """The whole edition that the text of an edition file holds; raises BadEdition."""
         return parse_edition(text, source).data
+
+    def kept_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The options of a record that this version knows."""
+        return known_options(options)
+
+    def trust(self, setting: dict[str, Any]) -> None:
+        """Take an edition that another process has found right as it is."""
+        trust(setting)
 
     def terms(self, setting: Any) -> dict[str, Any]:
         """What a table with an edition may be; raises BadEdition."""

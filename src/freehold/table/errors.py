@@ -24,6 +24,7 @@ STATUS: dict[str, int] = {
     "no-undo": 409,
     "too-few": 409,
     "too-big": 413,
+    "too-long": 422,
     "malformed": 422,
     "slow-down": 429,
     "unavailable": 503,
