@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Self
 from freehold.core.chance import MASK32, Deal, seed_of
 from freehold.core.errors import BadEdition, BadOptions, BadRecord, GameOver, IllegalMove, NotYourTurn
 from freehold.core.game import Event, Move
+from freehold.core.marks import Mark, game_at, mark_of
 from freehold.core.records import MoveReader, check_seats, default_seats, is_whole, record_head, walk
 from freehold.core.schemas import fault
 from freehold.core.state import copy_state
@@ -209,6 +210,16 @@ class ForSaleGame:
             "cheques": self.chance.cheques[:cheques],
             "veto_shuffles": self.veto_shuffles[:shuffles],
         }
+
+    def mark(self) -> Mark:
+        """The present moment (core.game.Game)."""
+        return mark_of(self, ("moves", "events", "veto_shuffles"))
+
+    def at(self, mark: Mark) -> Self:
+        """A copy as it was at the mark."""
+        twin = game_at(self, mark)
+        twin.pending = {}
+        return twin
 
     def redeal(self, seat: int | None, seed: int) -> Self:
         """A copy in which all that the seat can't know is drawn anew from ``seed`` (for-sale.md, What is secret)."""

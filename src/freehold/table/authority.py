@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from freehold.core.game import Move
-from freehold.table import hosting, sight
+from freehold.table import hosting, replaying, sight
 from freehold.table.bus import Bus
 from freehold.table.database import Database
 from freehold.table.errors import Conflict, Refused, Unavailable, bad_token, no_table, no_token
@@ -24,6 +24,7 @@ from freehold.table.settings import Settings
 from freehold.table.store import Store
 from freehold.table.times import now_ms
 from freehold.table.tokens import Holder, TokenMaker, hashed
+from freehold.table.workers import Workers
 from freehold.table.writer import Writer
 
 MOST_TRIES = 50
@@ -47,6 +48,7 @@ class Authority:
         self.writer = Writer(self.database)
         self.tokens = tokens or TokenMaker()
         self.bus = bus
+        self.workers = Workers()
         self.node = secrets.token_hex(8)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.after_change: list[Watcher] = []
@@ -215,8 +217,7 @@ class Authority:
         async with live.lock:
             await self.freshen(live)
             viewer.holder = live.current(viewer.holder)
-            live.viewers.add(viewer)
-            sight.greet(live, viewer, since)
+            await sight.greet(live, viewer, since)
             sight.tell_around(live)
             self._look_after(live)
         return live
@@ -256,6 +257,7 @@ class Authority:
         had, seq, before = live.row.version, live.seq, _around(live)
         seats = len(live.seats)
         live.reload(loaded)
+        await replaying.prepare(self.workers, live, loaded)
         live.dirty = False
         self._check_holders(live)
         for step in loaded.steps:
@@ -288,7 +290,9 @@ class Authority:
         loaded = await self.store.load(table_id)
         if loaded is None:
             return None
-        live = self.lives.setdefault(table_id, Live(loaded))
+        live = Live(loaded)
+        await replaying.prepare(self.workers, live, loaded)
+        live = self.lives.setdefault(table_id, live)
         self._make_room()
         return live
 

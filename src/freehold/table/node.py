@@ -35,7 +35,6 @@ from freehold.table.rows import Change, SeatRow
 from freehold.table.settings import Settings
 from freehold.table.times import iso, now_ms
 from freehold.table.tokens import Holder, TokenMaker, hashed
-from freehold.table.workers import Workers
 
 logger = logging.getLogger("freehold.node")
 
@@ -52,7 +51,7 @@ class Node:
         self.bots = Bots(self.authority)
         self.keeper = Keeper(self.authority, self.bots)
         self.host = HostRequests(self.authority, self.tokens)
-        self.workers = Workers()
+        self.workers = self.authority.workers
         self.computed = Computed()
 
     async def open(self) -> None:

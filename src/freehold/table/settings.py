@@ -72,4 +72,3 @@ class Settings:
     cached_tables: int = 600
     largest_request: int = 64 * 1024
     largest_import: int = 1024 * 1024
-    largest_small_request: int = 16 * 1024

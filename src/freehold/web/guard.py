@@ -15,9 +15,6 @@ from freehold.web.reach import is_here
 
 BODY_SECONDS = 20.0
 
-WITH_SETTING = ("/api/tables", "/api/setting")
-"""The requests that may bring an edition or a board."""
-
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'; connect-src 'self';"
@@ -92,12 +89,7 @@ class Guard:
 
     def _limit(self, scope: Scope) -> int:
         """How many bytes the body of a request may have."""
-        path = own_path(scope).rstrip("/")
-        if path == "/api/import":
-            return self._settings.largest_import
-        if path in WITH_SETTING:
-            return self._settings.largest_request
-        return min(self._settings.largest_small_request, self._settings.largest_request)
+        return self._settings.largest_import if own_path(scope) == "/api/import" else self._settings.largest_request
 
     def _same(self, origin: str, host: str) -> bool:
         """Whether a page of this origin may use the server: its own pages, and those that the operator allows."""
