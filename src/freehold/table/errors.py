@@ -3,6 +3,7 @@
 from typing import Any
 
 from freehold.core.errors import FreeholdError
+from freehold.core.schemas import short
 
 STATUS: dict[str, int] = {
     "token": 401,
@@ -45,7 +46,7 @@ class Refused(FreeholdError):
     def __init__(self, code: str, message: str, **details: Any) -> None:
         super().__init__(message)
         self.code = code
-        self.message = message
+        self.message = short(message)
         self.details = details
 
     @property

@@ -1,14 +1,12 @@
 """Hints during a game and the review after it: the strongest bot's opinion, from a seat's own view."""
 
-import time
 from typing import Any
 
 from freehold.core.game import Move
-from freehold.players import hints
-from freehold.players.review import Decision, Review, as_json, decisions
-from freehold.table import sight
+from freehold.players.review import Decision, Review, as_json
+from freehold.table import advising, sight
 from freehold.table.bots import bot_view
-from freehold.table.codec import decode, encode
+from freehold.table.codec import encode
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.tokens import Holder
@@ -16,7 +14,6 @@ from freehold.table.workers import Workers
 
 MOST_REVIEWED = 3_000
 """How many moves a game may have that is reviewed."""
-PIECE_SECONDS = 0.5
 
 
 def question(live: Live, holder: Holder) -> tuple[dict[str, Any], list[Move]]:
@@ -36,15 +33,6 @@ def question(live: Live, holder: Holder) -> tuple[dict[str, Any], list[Move]]:
     return bot_view(live, seat), legal
 
 
-def hint(question: bytes) -> bytes:
-    """What the strongest bot would do, and why, as JSON; ``question`` is the JSON of a view and its legal moves.
-
-    Takes a while: for a worker process.
-    """
-    view, legal = decode(question)
-    return encode(hints.as_json(hints.advise(view, legal)))
-
-
 async def review(workers: Workers, client: str, record: dict[str, Any], seen_at: list[int]) -> bytes:
     """The review of a finished game as JSON, each decision with its moment (``seq``); raises Refused.
 
@@ -57,26 +45,12 @@ async def review(workers: Workers, client: str, record: dict[str, Any], seen_at:
     found: list[Decision] = []
     first = 1
     while first <= moves:
-        piece, first = await workers.run(client, _piece, given, first)
+        piece, first = await workers.run(client, advising.piece, given, first)
         found += piece
     told: dict[str, Any] = as_json(Review(record["game"], list(record["seats"]), found))
     for decision in [*told["decisions"], *told["mistakes"]]:
         decision["seq"] = seen_at[decision["move"] - 1]
     return encode(told)
-
-
-def _piece(given: bytes, first: int) -> tuple[list[Decision], int]:
-    """The decisions of a record from move ``first`` on, as many as a short while allows, and the move to go on from."""
-    record = decode(given)
-    found: list[Decision] = []
-    until: float | None = None
-    for number, decision in decisions(record, first):
-        until = until or time.monotonic() + PIECE_SECONDS
-        if decision:
-            found.append(decision)
-        if time.monotonic() > until:
-            return found, number + 1
-    return found, len(record["moves"]) + 1
 
 
 def moments(live: Live) -> list[int]:

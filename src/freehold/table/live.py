@@ -8,9 +8,8 @@ from freehold.core.game import Event, Game, GameKind, Move
 from freehold.table.errors import Unavailable, bad_token
 from freehold.table.fanout import Viewer
 from freehold.table.presence import Connected
-from freehold.table.rows import Change, ChatRow, Choice, Loaded, SeatRow, Step, TableRow
+from freehold.table.rows import LAST_CHAT, Change, ChatRow, Choice, Loaded, SeatRow, Step, TableRow
 from freehold.table.rules import kind_under
-from freehold.table.store import LAST_CHAT
 from freehold.table.tokens import Holder
 from freehold.table.trail import Trail, take_back, walk
 

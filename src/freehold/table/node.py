@@ -10,6 +10,7 @@ import msgspec
 
 import freehold
 from freehold.table import (
+    advising,
     importing,
     learning,
     lobby,
@@ -238,7 +239,7 @@ class Node:
             await self.authority.freshen(live)
             question = encode(learning.question(live, live.current(holder)))
         asked = ("hint", hashlib.sha256(question).digest())
-        return await self.computed.get(asked, lambda: self.workers.run(client, learning.hint, question))
+        return await self.computed.get(asked, lambda: self.workers.run(client, advising.hint, question))
 
     async def review(self, table_id: str, token: str | None, client: str = "") -> bytes:
         """What each seat might have played better, once the game is over, as JSON."""

@@ -13,6 +13,8 @@ from freehold.table.tokens import Holder
 
 LONGEST_GAP = 400
 """A viewer that has missed more events than this is sent the whole state."""
+MOST_TEXT = 500_000
+"""So is one for whom they would be more text than this, as on a large board of somebody's own."""
 
 
 def seat_seen(live: Live, holder: Holder) -> int | None:
@@ -178,19 +180,27 @@ async def greet(live: Live, viewer: Viewer, since: int | None) -> None:
 
     The caller holds the table's lock.
     """
-    seat = seat_seen(live, viewer.holder)
-    earlier = await _earlier(live, seat, since)
+    earlier = await _earlier(live, seat_seen(live, viewer.holder), since)
+    texts = [] if since is None or earlier is None else _missed_texts(live, viewer.holder, since, earlier)
     live.viewers.add(viewer)
     viewer.seq = live.seq
-    if since is None or earlier is None:
+    if not texts or sum(map(len, texts)) > MOST_TEXT:
         viewer.put(state_text(live, viewer.holder))
         return
-    for event in live.events[since:]:
-        number: int = event["seq"]
-        viewer.put(event_text(event, you(live, seat) if number == live.seq else earlier.get(number)))
+    for text in texts:
+        viewer.put(text)
+
+
+def _missed_texts(live: Live, holder: Holder, since: int, earlier: past.Seen) -> list[str]:
+    """The messages that make up for a gap: the events, one's own choice that waits, and what is around the game."""
+    seat = seat_seen(live, holder)
+    texts = [
+        event_text(event, you(live, seat) if event["seq"] == live.seq else earlier.get(event["seq"]))
+        for event in live.events[since:]
+    ]
     if seat in live.choices:
-        viewer.put(state_text(live, viewer.holder))
-    viewer.put(to_text({"type": "presence", **around(live)}))
+        texts.append(state_text(live, holder))
+    return [*texts, to_text({"type": "presence", **around(live)})]
 
 
 async def _earlier(live: Live, seat: int | None, since: int | None) -> past.Seen | None:
