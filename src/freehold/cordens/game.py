@@ -21,6 +21,7 @@ from freehold.cordens.words import Terms, in_words, read_move
 from freehold.core.chance import Deal
 from freehold.core.errors import GameOver, IllegalMove, NotYourTurn
 from freehold.core.game import Event, Move
+from freehold.core.marks import Mark, game_at, mark_of
 from freehold.core.records import record_head
 from freehold.core.state import copy_state
 
@@ -208,6 +209,14 @@ class CordensGame:
         if self.luck.start:
             told["start"] = [list(throw) for throw in self.luck.start]
         return told
+
+    def mark(self) -> Mark:
+        """The present moment (core.game.Game)."""
+        return mark_of(self, ("moves", "events"))
+
+    def at(self, mark: Mark) -> Self:
+        """A copy as it was at the mark."""
+        return game_at(self, mark)
 
     def redeal(self, seat: int | None, seed: int) -> Self:
         """A copy in which the dice to come and the order of cards not yet drawn are drawn anew from ``seed``.

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Self
 
-from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board
+from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board, trust
 from freehold.cordens.game import CordensGame
 from freehold.cordens.luck import draw_luck, read_luck, with_missing
-from freehold.cordens.options import DEFAULTS, TOKENS, choices, known_options, read_options
+from freehold.cordens.options import DEFAULTS, TOKENS, are_tokens, choices, known_options, read_options
 from freehold.cordens.state import COINS_COUNTED_AGAIN, RULES
 from freehold.cordens.story import score_in_words, story
 from freehold.core.chance import Deal
@@ -104,6 +104,15 @@ class CordensKind:
     def parse_setting(self, text: str, source: str) -> dict[str, Any]:
         """The whole board that the text of a board file holds, checked; raises BadBoard."""
         return parse_board(text, source)
+
+    def kept_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The options of a record that this version knows, and the tokens where they are tokens."""
+        tokens = options.get(TOKENS)
+        return known_options(options) | ({TOKENS: tokens} if are_tokens(tokens) else {})
+
+    def trust(self, setting: dict[str, Any]) -> None:
+        """Take a board that another process has found right as it is."""
+        trust(setting)
 
     def terms(self, setting: Any) -> dict[str, Any]:
         """What a table with a board may be; raises BadBoard."""

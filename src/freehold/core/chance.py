@@ -95,7 +95,7 @@ class Stream:
     """One labelled stream of a deal: 8-byte big-endian words of SHAKE-256(key || label)."""
 
     def __init__(self, key: bytes, label: str) -> None:
-        self._shake = hashlib.shake_256(key + label.encode())
+        self._start = key + label.encode()
         self._words = b""
         self._at = 0
 
@@ -104,7 +104,7 @@ class Stream:
         limit = 2**64 - 2**64 % n
         while True:
             if self._at == len(self._words):
-                self._words = self._shake.digest(2 * len(self._words) or 512)
+                self._words = hashlib.shake_256(self._start).digest(2 * len(self._words) or 512)
             word = int.from_bytes(self._words[self._at : self._at + 8], "big")
             self._at += 8
             if word < limit:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Protocol, Self
 
+from freehold.core.marks import Mark
+
 Move = list[Any]
 """``[seat, verb, argument…]``; without its seat where the seat is plain from the context."""
 
@@ -64,6 +66,12 @@ class Game(Protocol):
     def record(self, secrets: bool = False) -> dict[str, Any]:
         """The record so far; before the end cut (no card or die to come, no pending choice) unless ``secrets``."""
 
+    def mark(self) -> Mark:
+        """The present moment, to come back to; no simultaneous choice may be pending."""
+
+    def at(self, mark: Mark) -> Self:
+        """A copy as it was at the mark, which this game, or one that it is a copy of, has made."""
+
     def redeal(self, seat: int | None, seed: int) -> Self:
         """A copy in which everything that the seat can't know is drawn anew from ``seed``."""
 
@@ -111,6 +119,12 @@ class GameKind(Protocol):
 
         Raises BadEdition or BadBoard.
         """
+
+    def kept_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The options of a record that a table keeps; readers of records ignore the rest."""
+
+    def trust(self, setting: dict[str, Any]) -> None:
+        """Take the whole of an edition or board, found right by another process, so that it is not checked here too."""
 
     def terms(self, setting: Any) -> dict[str, Any]:
         """What a table with an edition or board (its name, or the whole of one) may be.

@@ -42,19 +42,32 @@ def fault(name: str, data: Any) -> str:
     return "" if worst is None else _sentence(worst)
 
 
+def known(name: str, data: Any) -> Any:
+    """``data`` without the keys that the schema does not name, at every depth: readers pass over them."""
+    return _known(schema(name), data)
+
+
+def _known(part: dict[str, Any], data: Any) -> Any:
+    if isinstance(data, dict) and "properties" in part:
+        named: dict[str, Any] = part["properties"]
+        return {key: _known(named[key], value) for key, value in data.items() if key in named}
+    if isinstance(data, list) and "items" in part:
+        return [_known(part["items"], value) for value in data]
+    return data
+
+
 def _sentence(error: ValidationError) -> str:
-    place = ".".join(map(str, error.absolute_path))
+    place = ".".join(shown_key(part) for part in error.absolute_path)
     if error.validator == "required":
         missing = next(name for name in error.validator_value if name not in error.instance)
         return f"{place}.{missing}: is missing".lstrip(".")
     if error.validator in ("additionalProperties", "unevaluatedProperties"):
-        return f"{place}: {error.message}".removeprefix(": ")
+        return f"{place}: {short(error.message)}".removeprefix(": ")
     return f"{place}: {_wanted(error)}".removeprefix(": ")
 
 
 def _wanted(error: ValidationError) -> str:
-    shown = json.dumps(error.instance, default=str)
-    shown = shown if len(shown) <= 40 else shown[:37] + "…"
+    shown = short(json.dumps(error.instance, default=str), 38)
     limit = error.validator_value
     match error.validator:
         case "type":
@@ -75,4 +88,14 @@ def _wanted(error: ValidationError) -> str:
         case "minLength" | "maxLength":
             return f"must be a text of a fitting length ({error.validator} {limit}), not {shown}"
         case _:
-            return str(error.message)
+            return short(error.message)
+
+
+def shown_key(part: object) -> str:
+    """A key or a place in a list, as an error names it."""
+    return short(str(part), 40)
+
+
+def short(text: str, most: int = 300) -> str:
+    """``text``, cut where it is long: errors repeat no more of what they were given than helps."""
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -6,12 +6,13 @@ from typing import Any, ClassVar, Self
 from freehold.core.chance import MASK32, Deal, seed_of
 from freehold.core.errors import BadEdition, BadOptions, BadRecord, GameOver, IllegalMove, NotYourTurn
 from freehold.core.game import Event, Move
+from freehold.core.marks import Mark, game_at, mark_of
 from freehold.core.records import MoveReader, check_seats, default_seats, is_whole, record_head, walk
 from freehold.core.schemas import fault
 from freehold.core.state import copy_state
 from freehold.forsale.actions import CARD, KEEP, PASS, VETO, to_words
 from freehold.forsale.deck import Chance, completed, draw_chance, numbers_of, read_chance, with_missing
-from freehold.forsale.editions import NAMES, Edition, edition, parse_edition
+from freehold.forsale.editions import NAMES, Edition, edition, parse_edition, trust
 from freehold.forsale.events import cards_of, market_of, opening, told, values_of
 from freehold.forsale.explain import why_not
 from freehold.forsale.options import CHOICES, TWISTS, choices, known_options, read_options
@@ -210,6 +211,16 @@ class ForSaleGame:
             "veto_shuffles": self.veto_shuffles[:shuffles],
         }
 
+    def mark(self) -> Mark:
+        """The present moment (core.game.Game)."""
+        return mark_of(self, ("moves", "events", "veto_shuffles"))
+
+    def at(self, mark: Mark) -> Self:
+        """A copy as it was at the mark."""
+        twin = game_at(self, mark)
+        twin.pending = {}
+        return twin
+
     def redeal(self, seat: int | None, seed: int) -> Self:
         """A copy in which all that the seat can't know is drawn anew from ``seed`` (for-sale.md, What is secret)."""
         twin = object.__new__(type(self))
@@ -358,6 +369,14 @@ class ForSaleKind:
     def parse_setting(self, text: str, source: str) -> dict[str, Any]:
         """The whole edition that the text of an edition file holds; raises BadEdition."""
         return parse_edition(text, source).data
+
+    def kept_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The options of a record that this version knows."""
+        return known_options(options)
+
+    def trust(self, setting: dict[str, Any]) -> None:
+        """Take an edition that another process has found right as it is."""
+        trust(setting)
 
     def terms(self, setting: Any) -> dict[str, Any]:
         """What a table with an edition may be; raises BadEdition."""

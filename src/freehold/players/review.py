@@ -1,5 +1,6 @@
 """A review of a finished (or cut) record: what each seat might have played better, and by how much."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -90,16 +91,16 @@ def review(record: dict[str, Any]) -> Review:
     moves = record.get("moves")
     if not isinstance(moves, list):
         raise BadRecord("moves must be a list")
-    told: Review | None = None
-    games = kind_for(record).replay(record)
-    for number, game in enumerate(games, 1):
-        told = told or Review(game.name, list(game.seats))
-        if number <= len(moves):
-            decision = _decide(game, number, moves[number - 1])
-            if decision:
-                told.decisions.append(decision)
-    assert told is not None
-    return told
+    found = [decision for _, decision in decisions(record, 1) if decision]
+    return Review(record["game"], list(record["seats"]), found)
+
+
+def decisions(record: dict[str, Any], first: int) -> Iterator[tuple[int, Decision | None]]:
+    """Each move of a record from number ``first`` on, and the decision that it was, if it was one; raises BadRecord."""
+    moves = record["moves"]
+    for number, game in enumerate(kind_for(record).replay(record), 1):
+        if first <= number <= len(moves):
+            yield number, _decide(game, number, moves[number - 1])
 
 
 def _decide(game: Game, number: int, move: Any) -> Decision | None:

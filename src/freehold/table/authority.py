@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from freehold.core.game import Move
-from freehold.table import clock, hosting, sight
+from freehold.table import clock, hosting, replaying, sight
 from freehold.table.bus import Bus
 from freehold.table.database import Database
 from freehold.table.due import bots_alone
@@ -29,6 +29,7 @@ from freehold.table.store import Store
 from freehold.table.storing import Storing
 from freehold.table.times import ServedTime
 from freehold.table.tokens import Holder, TokenMaker, hashed
+from freehold.table.workers import Workers
 from freehold.table.writer import Writer
 
 logger = logging.getLogger("freehold.authority")
@@ -55,6 +56,7 @@ class Authority:
         self.writer = Writer(self.database, self.storing)
         self.tokens = tokens or TokenMaker()
         self.bus = bus
+        self.workers = Workers()
         self.node = secrets.token_hex(8)
         self.time = ServedTime()
         self.lives: OrderedDict[str, Live] = OrderedDict()
@@ -252,8 +254,7 @@ class Authority:
         async with self.holding(live) as live:
             await self.freshen(live)
             viewer.holder = live.current(viewer.holder)
-            live.viewers.add(viewer)
-            sight.greet(live, viewer, since)
+            await sight.greet(live, viewer, since)
             sight.tell_around(live)
             self._look_after(live)
             return live
@@ -300,6 +301,7 @@ class Authority:
         had, seq, before, newcomers = live.row.version, live.seq, _around(live), live.row.newcomers
         seats = len(live.seats)
         live.reload(loaded)
+        await replaying.prepare(self.workers, live, loaded)
         live.dirty = False
         self._check_holders(live)
         for step in loaded.steps:
@@ -333,7 +335,9 @@ class Authority:
         loaded = await self.store.load(table_id)
         if loaded is None:
             return None
-        live = self.lives.setdefault(table_id, Live(loaded, self.time))
+        live = Live(loaded, self.time)
+        await replaying.prepare(self.workers, live, loaded)
+        live = self.lives.setdefault(table_id, live)
         self._make_room()
         return live
 

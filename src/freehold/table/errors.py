@@ -3,6 +3,7 @@
 from typing import Any
 
 from freehold.core.errors import FreeholdError
+from freehold.core.schemas import short
 
 STATUS: dict[str, int] = {
     "token": 401,
@@ -26,6 +27,7 @@ STATUS: dict[str, int] = {
     "no-undo": 409,
     "too-few": 409,
     "too-big": 413,
+    "too-long": 422,
     "malformed": 422,
     "slow-down": 429,
     "unavailable": 503,
@@ -46,7 +48,7 @@ class Refused(FreeholdError):
     def __init__(self, code: str, message: str, **details: Any) -> None:
         super().__init__(message)
         self.code = code
-        self.message = message
+        self.message = short(message)
         self.details = details
 
     @property

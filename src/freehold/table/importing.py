@@ -7,8 +7,10 @@ import msgspec
 
 from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
-from freehold.core.game import Game
+from freehold.core.game import Game, GameKind
 from freehold.core.records import VERSION
+from freehold.core.schemas import schema
+from freehold.table.codec import encode
 from freehold.table.creating import (
     AskedClock,
     AskedSeat,
@@ -25,12 +27,16 @@ from freehold.table.hosting import is_host
 from freehold.table.live import DEALT_ANEW, Live
 from freehold.table.marking import marked
 from freehold.table.moving import Asked, judge, started_change, table_step
+from freehold.table.own_settings import bounded
 from freehold.table.rows import Change, Loaded, SeatRow, Step, TableRow
 from freehold.table.rules import stamp
 from freehold.table.text import seat_name
 from freehold.table.tokens import Holder, TokenMaker, new_table_id
 
 MOST_MOVES = 10_000
+LARGEST_ORIGIN = 200_000
+"""How many bytes a record may have besides its moves: they are read whenever the table is."""
+MOST_LETTERS = 64
 SEALED = "sealed-deal"
 """The deal of a game not over, in an export that holds its secrets anyway; `deal` comes after the end only."""
 
@@ -92,11 +98,11 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
         raise Refused(
             "malformed", f"this file isn't a Freehold game (its \"freehold\" is not {VERSION}, the format's version)"
         )
-    kind = known_game(str(record.get("game", "")))
+    kind = known_game(str(record.get("game", ""))[:MOST_LETTERS])
     deal = _deal(record)
-    origin = {name: value for name, value in record.items() if name not in OUR_OWN}
     try:
         kind = kind.under(kind.rules_of(record))
+        origin = _origin(record, kind)
         start = kind.start({**origin, "moves": []})
     except FreeholdError as error:
         raise Refused("malformed", f"this record cannot be replayed: {error}") from None
@@ -105,7 +111,7 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
         raise Refused("malformed", f"moves must be a list of at most {MOST_MOVES}")
     names = [seat_name(name, f"Player {at + 1}") for at, name in enumerate(start.seats)]
     seats = _seats(record, names, kind.name)
-    asked = AskedTable(kind.name, record[kind.setting], [AskedSeat("device")] * len(seats), clock=AskedClock())
+    asked = AskedTable(kind.name, origin[kind.setting], [AskedSeat("device")] * len(seats), clock=AskedClock())
     row = first_row(
         new_table_id(),
         asked,
@@ -124,6 +130,19 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
         change = _replayed(_dealt_anew(row, Deal(secrets.token_bytes(32))), named, moves, record, None, now)
     answer["seq"], answer["commitment"] = change.row.seq, change.row.commitment
     return Made(change, answer)
+
+
+def _origin(record: dict[str, Any], kind: GameKind) -> dict[str, Any]:
+    """How the record's game begins, without what no reader looks at; raises Refused where it is too big."""
+    named = schema(f"record-{kind.name}")["properties"]
+    origin = {name: value for name, value in record.items() if name in named and name not in OUR_OWN}
+    if isinstance(origin.get(kind.setting), dict):
+        origin[kind.setting] = bounded(kind, origin[kind.setting])
+    if isinstance(origin.get("options"), dict):
+        origin["options"] = kind.kept_options(origin["options"])
+    if len(encode(origin)) > LARGEST_ORIGIN:
+        raise Refused("too-big", f"a record tells its chance and its seats in at most {LARGEST_ORIGIN} bytes")
+    return origin
 
 
 def _dealt_anew(row: TableRow, deal: Deal) -> TableRow:

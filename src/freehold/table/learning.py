@@ -3,13 +3,17 @@
 from typing import Any
 
 from freehold.core.game import Move
-from freehold.players import hints
-from freehold.players.review import as_json, review
-from freehold.table import sight
+from freehold.players.review import Decision, Review, as_json
+from freehold.table import advising, sight
 from freehold.table.bots import bot_view
+from freehold.table.codec import encode
 from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.tokens import Holder
+from freehold.table.workers import Workers
+
+MOST_REVIEWED = 3_000
+"""How many moves a game may have that is reviewed."""
 
 
 def question(live: Live, holder: Holder) -> tuple[dict[str, Any], list[Move]]:
@@ -28,19 +32,26 @@ def question(live: Live, holder: Holder) -> tuple[dict[str, Any], list[Move]]:
     return bot_view(live, seat), legal
 
 
-def hint(view: dict[str, Any], legal: list[Move]) -> dict[str, Any]:
-    """What the strongest bot would do, and why. Takes a while: for a worker thread."""
-    return hints.as_json(hints.advise(view, legal))
+async def review(workers: Workers, client: str, record: dict[str, Any], seen_at: list[int]) -> bytes:
+    """The review of a finished game as JSON, each decision with its moment (``seq``); raises Refused.
+
+    It is made in pieces, between which others have their turn.
+    """
+    moves = len(record["moves"])
+    if moves > MOST_REVIEWED:
+        raise Refused("too-long", f"this game is too long for a review: {moves} moves; at most {MOST_REVIEWED} are")
+    given = encode(record)
+    found: list[Decision] = []
+    first = 1
+    while first <= moves:
+        piece, first = await workers.run(client, advising.piece, given, first)
+        found += piece
+    told: dict[str, Any] = as_json(Review(record["game"], list(record["seats"]), found))
+    for decision in [*told["decisions"], *told["mistakes"]]:
+        decision["seq"] = seen_at[decision["move"] - 1]
+    return encode(told)
 
 
 def moments(live: Live) -> list[int]:
     """For each move of the record, the number of the last event before it: where to look at the decision."""
     return [max(1, step.first - 1) for step in live.played for _ in step.moves]
-
-
-def reviewed(record: dict[str, Any], seen_at: list[int]) -> dict[str, Any]:
-    """The review of a finished game, each decision with its moment (``seq``). Takes a while: for a worker thread."""
-    told: dict[str, Any] = as_json(review(record))
-    for decision in [*told["decisions"], *told["mistakes"]]:
-        decision["seq"] = seen_at[decision["move"] - 1]
-    return told

@@ -8,11 +8,11 @@ from freehold.core.game import Event, Game, GameKind, Move
 from freehold.table.errors import Unavailable, bad_token
 from freehold.table.fanout import Viewer
 from freehold.table.presence import Connected
-from freehold.table.rows import Change, ChatRow, Choice, Loaded, SeatRow, Step, TableRow
+from freehold.table.rows import LAST_CHAT, Change, ChatRow, Choice, Loaded, SeatRow, Step, TableRow
 from freehold.table.rules import kind_under
-from freehold.table.store import LAST_CHAT
 from freehold.table.times import ServedTime
 from freehold.table.tokens import Holder
+from freehold.table.trail import Trail, take_back, walk
 
 OWN_EVENTS = ("chosen", "moved")
 """Events that a replay may have in another order, or not at all."""
@@ -51,9 +51,14 @@ class Live:
         """When (in served time) somebody last asked this node for the table's state."""
         self.lock = asyncio.Lock()
         self.game: Game | None = None
+        self.trail = Trail()
+        self.fault = ""
+        """Why the log cannot be played here, where that is known."""
         self.dirty = False
         """Whether memory may differ from the store, since a write failed or is under way."""
         self._holders: dict[str, Holder] | None = None
+        if isinstance(loaded.row.setting, dict):
+            self.kind.trust(loaded.row.setting)  # it was checked before it was stored
         for step in loaded.steps:
             self._note(step)
         self.choices = {choice.seat: choice for choice in loaded.choices}
@@ -116,6 +121,8 @@ class Live:
 
     def playing(self) -> Game:
         """The game; built from the log where it is not in memory. Only for tables that have started."""
+        if self.fault:
+            raise Unavailable(self.fault)
         if self.game is None:
             self.game = self._rebuild()
         return self.game
@@ -222,25 +229,32 @@ class Live:
             return
         self.moved_at = step.last
         if step.kind == "undo":
-            while self.played and self.played[-1].first >= step.events[0]["from"]:
-                self.played.pop()
+            take_back(self.played, step)
+            self.trail.cut(len(self.played))
+            self.game = self.game or self.trail.resume(self.played)
+            if self.game is not None:
+                self.trail.note_undo(self.game, len(self.log), len(self.played))
         elif step.kind != "choice":
             self.played.append(step)
             if step.kind == "reveal":
                 self.revealed = step.last
+            if self.game is not None:
+                self.trail.note(self.game, len(self.log), len(self.played))
 
     def _rebuild(self) -> Game:
-        game = self.new_game()
-        for step in self.played:
-            for move in step.moves:
-                game.push(move)
+        game = self.trail.resume(self.played) or self._replayed()
+        for choice in sorted(self.choices.values(), key=lambda each: each.place):
+            game.push(choice.move)
+        return game
+
+    def _replayed(self) -> Game:
+        """The game from its start on."""
+        game = walk(self.new_game(), self.log, self.trail)
         if not self._agrees(game):
             raise Unavailable(
                 f"this table was begun under other rules (Freehold {self.row.rules}); its log stands,"
                 " but it cannot go on here"
             )
-        for choice in sorted(self.choices.values(), key=lambda each: each.place):
-            game.push(choice.move)
         return game
 
     def _agrees(self, game: Game) -> bool:

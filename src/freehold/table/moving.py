@@ -14,6 +14,7 @@ from freehold.table.errors import Refused
 from freehold.table.live import Live
 from freehold.table.rows import Change, Choice, KeyRow, Step
 from freehold.table.tokens import Holder
+from freehold.table.trail import Trail
 
 LONGEST_KEY = 64
 
@@ -203,6 +204,8 @@ def _changed_choice(live: Live, seat: int, asked: Asked, now: int) -> Change:
 def started_change(live: Live, now: int) -> Change:
     """The change that begins the game of a table whose seats are taken and ready; the game is made anew."""
     live.game = live.new_game()
+    live.trail = Trail()
+    live.trail.note(live.game, len(live.log), 0)
     events = list(live.game.events)
     steps = [_step(live, "start", [], events, now)] if events else []
     row = msgspec.structs.replace(

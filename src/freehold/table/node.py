@@ -1,18 +1,35 @@
 """One node: the authority with its bots and its keeper, and every request that a client may make."""
 
-import asyncio
+import hashlib
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
 import freehold
-from freehold.table import importing, learning, lobby, moving, newcomers, nonces, rematching, sight, talking, undoing
+from freehold.table import (
+    advising,
+    importing,
+    learning,
+    lobby,
+    moving,
+    newcomers,
+    nonces,
+    own_settings,
+    parcels,
+    rematching,
+    sight,
+    talking,
+    undoing,
+)
 from freehold.table.authority import Authority
 from freehold.table.bots import Bots
 from freehold.table.bus import Bus, PostgresBus, RedisBus
-from freehold.table.creating import AskedTable, Made, new_table, shown_seat
+from freehold.table.codec import encode
+from freehold.table.computed import Computed
+from freehold.table.creating import AskedTable, Made, known_game, new_table, shown_seat
 from freehold.table.errors import Refused, no_table, no_token
 from freehold.table.host_requests import HostRequests
 from freehold.table.keeper import Keeper
@@ -23,11 +40,6 @@ from freehold.table.times import iso, now_ms
 from freehold.table.tokens import Holder, TokenMaker, hashed
 
 logger = logging.getLogger("freehold.node")
-
-
-SLOW_AT_ONCE = 2
-"""How many imports, hints and reviews are worked on at once."""
-
 
 A_TOKEN = {"watch": "A link to watch", "host": "The host's token", "device": "A shared device's link"}
 
@@ -42,7 +54,8 @@ class Node:
         self.bots = Bots(self.authority)
         self.keeper = Keeper(self.authority, self.bots)
         self.host = HostRequests(self.authority, self.tokens)
-        self._slow = asyncio.Semaphore(SLOW_AT_ONCE)
+        self.workers = self.authority.workers
+        self.computed = Computed()
 
     async def open(self) -> None:
         """Begin to serve; raises BadStore."""
@@ -63,16 +76,18 @@ class Node:
             await self.authority.bus.stop()
         await self.authority.close()
 
-    async def create(self, asked: AskedTable) -> dict[str, Any]:
-        """A new table; the answer holds its tokens, which cannot be asked for again."""
+    async def create(self, asked: AskedTable, client: str = "") -> dict[str, Any]:
+        """A new table; the answer holds its tokens, which cannot be asked for again. ``client`` is who asks."""
+        setting = await own_settings.taken(self.workers, client, known_game(asked.game), asked.setting)
+        asked = replace(asked, setting=setting)
         return await self._store(new_table(asked, self.tokens, freehold.__version__, now_ms()))
 
-    async def import_record(self, record: dict[str, Any]) -> dict[str, Any]:
-        """A new table from a record."""
-        # A long game takes a while to replay; the others play on meanwhile.
-        async with self._slow:
-            made = await asyncio.to_thread(importing.imported, record, self.tokens, freehold.__version__, now_ms())
-        return await self._store(made)
+    async def import_record(self, record: dict[str, Any] | bytes, client: str = "") -> dict[str, Any]:
+        """A new table from a record, or from its JSON."""
+        given = record if isinstance(record, bytes) else encode(record)
+        work = parcels.import_packed
+        packed = await self.workers.run(client, work, given, self.tokens, freehold.__version__, now_ms())
+        return await self._store(await parcels.unpack(packed))
 
     async def look(self, table_id: str, token: str | None) -> dict[str, Any]:
         """The table as the holder may see it."""
@@ -243,21 +258,28 @@ class Node:
             await self.authority.freshen(live)
             return importing.record_of(live, live.current(holder))
 
-    async def hint(self, table_id: str, token: str | None) -> dict[str, Any]:
-        """What the strongest bot would do in the holder's place."""
+    async def hint(self, table_id: str, token: str | None, client: str = "") -> bytes:
+        """What the strongest bot would do in the holder's place, as JSON."""
         live, holder = await self.authority.fresh_holder(table_id, token)
-        view, legal = learning.question(live, holder)
-        async with self._slow:
-            return await asyncio.to_thread(learning.hint, view, legal)
+        question = encode(learning.question(live, holder))
+        asked = ("hint", hashlib.sha256(question).digest())
+        return await self.computed.get(asked, lambda: self.workers.run(client, advising.hint, question))
 
-    async def review(self, table_id: str, token: str | None) -> dict[str, Any]:
-        """What each seat might have played better, once the game is over."""
+    async def review(self, table_id: str, token: str | None, client: str = "") -> bytes:
+        """What each seat might have played better, once the game is over, as JSON."""
         live, _ = await self.authority.fresh_holder(table_id, token)
         if live.row.status != "over":
             raise Refused("not-over", "a game is reviewed once it is over")
         record = await self.record(table_id, token)
-        async with self._slow:
-            return await asyncio.to_thread(learning.reviewed, record, learning.moments(live))
+        seen_at = learning.moments(live)
+        return await self.computed.get(
+            ("review", table_id), lambda: learning.review(self.workers, client, record, seen_at)
+        )
+
+    async def heavy(self, client: str, work: Callable[..., bytes], *given: Any) -> bytes:
+        """What ``work`` makes of plain values in a worker process, or has made of equal ones before."""
+        asked = (work.__name__, hashlib.sha256(encode(given)).digest())
+        return await self.computed.get(asked, lambda: self.workers.run(client, work, *given))
 
     async def public_tables(self) -> list[dict[str, Any]]:
         """The public tables that are not over, newest first."""

@@ -6,6 +6,9 @@ import msgspec
 
 from freehold.core.game import Event, Move
 
+LAST_CHAT = 100
+"""How many chat messages are shown to those who come."""
+
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """One table; the fields of ``schema.tables``, JSON decoded."""

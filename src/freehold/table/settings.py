@@ -16,14 +16,20 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one address, seat or socket may ask for."""
+    """How much may be asked for by each address, about each table and with each key: the same for all three."""
 
+    requests: Rate = Rate(12_000, 2_400)
+    """All requests of the API."""
     create: Rate = Rate(60, 120)
-    """New tables, rematches, joins and imports, by address."""
+    """New tables, rematches, joins and imports."""
     learn: Rate = Rate(120, 60)
-    """Hints and reviews, by address."""
+    """Hints and reviews."""
+    work: Rate = Rate(300, 120)
+    """What else makes work: setting files, QR codes, guides, records and undos."""
     chat: Rate = Rate(30, 10)
-    """Chat messages, by seat."""
+    """Chat messages by key; an address and a table have eight times as much."""
+    arrive: Rate = Rate(600, 400)
+    """New sockets."""
     messages: Rate = Rate(1200, 120)
     """Messages on one socket."""
     sockets: int = 400

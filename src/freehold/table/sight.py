@@ -13,6 +13,8 @@ from freehold.table.tokens import Holder
 
 LONGEST_GAP = 400
 """A viewer that has missed more events than this is sent the whole state."""
+MOST_TEXT = 500_000
+"""So is one for whom they would be more text than this, as on a large board of somebody's own."""
 
 
 def seat_seen(live: Live, holder: Holder) -> int | None:
@@ -158,13 +160,16 @@ def tell_around(live: Live) -> None:
 
 
 def tell_state(live: Live, seat: int | None = None, role: str | None = None) -> None:
-    """Send the whole state to those who see ``seat``, or hold ``role``, or to everyone."""
+    """Send the whole state to those who see ``seat``, or hold ``role``, or to everyone; it is made once for a role."""
+    texts: dict[tuple[str, int | None], str] = {}
     for viewer in list(live.viewers):
-        if seat is not None and seat_seen(live, viewer.holder) != seat:
+        seen = seat_seen(live, viewer.holder)
+        if (seat is not None and seen != seat) or (role is not None and viewer.holder.role != role):
             continue
-        if role is not None and viewer.holder.role != role:
-            continue
-        viewer.put(state_text(live, viewer.holder))
+        who = (viewer.holder.role, seen)
+        if who not in texts:
+            texts[who] = state_text(live, viewer.holder)
+        viewer.put(texts[who])
         viewer.seq = live.seq
 
 
@@ -181,20 +186,39 @@ def tell_chat(live: Live, message: ChatRow) -> None:
         viewer.put(text)
 
 
-def greet(live: Live, viewer: Viewer, since: int | None) -> None:
-    """Begin to follow: the events after ``since``, exactly, or the whole state where that is not asked or too much."""
-    if since is None or not 0 <= live.seq - since <= LONGEST_GAP:
-        viewer.put(state_text(live, viewer.holder))
-    else:
-        seat = seat_seen(live, viewer.holder)
-        earlier = past.missed(live, seat, since) if live.row.status != "lobby" else {}
-        for event in live.events[since:]:
-            number: int = event["seq"]
-            viewer.put(event_text(event, you(live, seat) if number == live.seq else earlier.get(number)))
-        if seat in live.choices:
-            viewer.put(state_text(live, viewer.holder))
-        viewer.put(to_text({"type": "presence", **around(live)}))
+async def greet(live: Live, viewer: Viewer, since: int | None) -> None:
+    """Begin to follow: the events after ``since``, exactly, or the whole state where that is not asked or too much.
+
+    The caller holds the table's lock.
+    """
+    earlier = await _earlier(live, seat_seen(live, viewer.holder), since)
+    texts = [] if since is None or earlier is None else _missed_texts(live, viewer.holder, since, earlier)
+    live.viewers.add(viewer)
     viewer.seq = live.seq
+    if not texts or sum(map(len, texts)) > MOST_TEXT:
+        viewer.put(state_text(live, viewer.holder))
+        return
+    for text in texts:
+        viewer.put(text)
+
+
+def _missed_texts(live: Live, holder: Holder, since: int, earlier: past.Seen) -> list[str]:
+    """The messages that make up for a gap: the events, one's own choice that waits, and what is around the game."""
+    seat = seat_seen(live, holder)
+    texts = [
+        event_text(event, you(live, seat) if event["seq"] == live.seq else earlier.get(event["seq"]))
+        for event in live.events[since:]
+    ]
+    if seat in live.choices:
+        texts.append(state_text(live, holder))
+    return [*texts, to_text({"type": "presence", **around(live)})]
+
+
+async def _earlier(live: Live, seat: int | None, since: int | None) -> past.Seen | None:
+    """What came with the moves that a viewer has missed; None where it is sent the state instead."""
+    if since is None or not 0 <= live.seq - since <= LONGEST_GAP:
+        return None
+    return await past.missed(live, seat, since) if live.row.status != "lobby" else {}
 
 
 def state_text(live: Live, holder: Holder) -> str:

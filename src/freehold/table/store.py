@@ -10,9 +10,7 @@ from freehold.table import codec, schema
 from freehold.table.database import Database, Result
 from freehold.table.errors import Unavailable
 from freehold.table.presence import Connected
-from freehold.table.rows import KeyRow, Loaded, TableRow
-
-LAST_CHAT = 100
+from freehold.table.rows import LAST_CHAT, KeyRow, Loaded, TableRow
 
 _t = schema.tables.c
 _row = select(schema.tables).where(_t.id == bindparam("id"))

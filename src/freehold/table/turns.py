@@ -120,7 +120,9 @@ class Turns:
         count = self._failures[table_id] = self._failures.get(table_id, 0) + 1
         pause: float = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(count - 1, 10))
         if isinstance(error, Refused):
-            logger.info("the bots of table %s wait %g s: %s", table_id, pause, error.code)
+            # While nothing can be stored, the store's own log line says it once for all tables.
+            level = logging.DEBUG if error.code == "unavailable" else logging.INFO
+            logger.log(level, "the bots of table %s wait %g s: %s", table_id, pause, error.code)
         elif count & (count - 1) == 0:
             what = "took too long or was cut off" if error is None else "failed"
             logger.error("the bots' turn at table %s %s (%d in a row)", table_id, what, count, exc_info=error)

@@ -114,10 +114,9 @@ def _check_hidden(live: Live, step: Step) -> None:
 
 
 def _without(live: Live, steps: list[Step]) -> Game:
-    game = live.new_game()
-    for step in live.played[: -len(steps)]:
-        for move in step.moves:
-            game.push(move)
+    game = live.trail.resume(live.played[: -len(steps)])
+    if game is None:
+        raise Refused("no-undo", "Too late to undo: too much has happened since.")
     return game
 
 

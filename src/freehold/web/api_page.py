@@ -1,38 +1,35 @@
 """What the page needs beyond the tables: the catalogue, this device's tables, records in, guides, QR codes."""
 
-import io
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from freehold.core.errors import FreeholdError
-from freehold.core.registry import kind_of, kinds
 from freehold.table.errors import Refused
 from freehold.table.text import PHRASES
-from freehold.web import models
-from freehold.web.catalogue import catalogue, guide, offered
+from freehold.web import heavy, models
 from freehold.web.owner import is_owner
 from freehold.web.request import (
-    StrictRequest,
     StrictRoute,
     TableId,
+    TheAsker,
     TheNode,
     Token,
-    address_of,
-    allowances_of,
     answer,
     documented,
+    limited,
     reach_of,
     settings_of,
+    unless_gone,
 )
 
-router = APIRouter(prefix="/api", tags=["page"], route_class=StrictRoute)
+router = APIRouter(prefix="/api", tags=["page"], route_class=StrictRoute, dependencies=[limited("requests")])
 
 
 @router.get("/games", responses=documented(list[dict[str, Any]], sentence="Every game with its settings."))
-async def list_games() -> Response:
+async def list_games(request: Request) -> Response:
     """Every game: its editions or boards as data, its options, its bots."""
-    return answer([catalogue(kind) for kind in kinds()])
+    return answer(request.app.state.catalogue)
 
 
 @router.get("/phrases", responses=documented(list[dict[str, str]], sentence="The quick phrases."))
@@ -69,71 +66,78 @@ async def open_reach(request: Request) -> Response:
     "/import",
     status_code=201,
     responses=documented(models.MadeTable, 422, 429, status=201, sentence="Made."),
+    dependencies=[limited("create")],
     openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}},
 )
-async def import_record(request: Request, node: TheNode) -> Response:
+async def import_record(request: Request, asker: TheAsker, node: TheNode) -> Response:
     """A table from a record: a finished game to look at again, an unfinished one to go on with."""
-    allowances_of(request).create.take(address_of(request))
-    record = await StrictRequest(request.scope, request.receive).json()
-    if not isinstance(record, dict):
-        raise Refused("malformed", "a record is one JSON object")
-    return answer(await node.import_record(record), 201)
-
-
-@router.get("/tables/{id}/guide", responses=documented(dict[str, Any], 401, 404, 422, sentence="The guide."))
-async def get_guide(table: TableId, token: Token, node: TheNode) -> Response:
-    """The quick version, the rules and the strategy guide of this very table: its edition, twists and options."""
-    live, _ = await node.authority.fresh_holder(table, token)
-    return answer(guide(live.kind, live.row.setting, live.row.players, live.row.options))
-
-
-@router.get("/tables/{id}/hint", responses=documented(dict[str, Any], 401, 404, 409, 422, 429, sentence="The hint."))
-async def get_hint(table: TableId, token: Token, request: Request, node: TheNode) -> Response:
-    """What the strongest bot would do in one's place; not at tables where people play each other by link."""
-    allowances_of(request).learn.take(address_of(request))
-    return answer(await node.hint(table, token))
+    record = await request.body()
+    return answer(await unless_gone(request, node.import_record(record, asker.client)), 201)
 
 
 @router.get(
-    "/tables/{id}/review", responses=documented(dict[str, Any], 401, 404, 409, 422, 429, sentence="The review.")
+    "/tables/{id}/guide",
+    dependencies=[limited("work")],
+    responses=documented(dict[str, Any], 401, 404, 422, 429, sentence="The guide."),
 )
-async def get_review(table: TableId, token: Token, request: Request, node: TheNode) -> Response:
+async def get_guide(table: TableId, token: Token, request: Request, asker: TheAsker, node: TheNode) -> Response:
+    """The quick version, the rules and the strategy guide of this very table: its edition, twists and options."""
+    live, _ = await node.authority.fresh_holder(table, token)
+    asked = (live.kind.name, live.row.setting, live.row.players, live.row.options)
+    return answer(await unless_gone(request, node.heavy(asker.client, heavy.guide_text, *asked)))
+
+
+@router.get(
+    "/tables/{id}/hint",
+    dependencies=[limited("learn")],
+    responses=documented(dict[str, Any], 401, 404, 409, 422, 429, sentence="The hint."),
+)
+async def get_hint(table: TableId, token: Token, request: Request, asker: TheAsker, node: TheNode) -> Response:
+    """What the strongest bot would do in one's place; not at tables where people play each other by link."""
+    return answer(await unless_gone(request, node.hint(table, token, asker.client)))
+
+
+@router.get(
+    "/tables/{id}/review",
+    dependencies=[limited("learn")],
+    responses=documented(dict[str, Any], 401, 404, 409, 422, 429, sentence="The review."),
+)
+async def get_review(table: TableId, token: Token, request: Request, asker: TheAsker, node: TheNode) -> Response:
     """What each seat might have played better, once the game is over."""
-    allowances_of(request).learn.take(address_of(request))
-    return answer(await node.review(table, token))
+    return answer(await unless_gone(request, node.review(table, token, asker.client)))
 
 
-@router.post("/setting", responses=documented(dict[str, Any], 422, sentence="The edition or board, checked."))
-async def read_setting(body: models.SettingFile) -> Response:
+@router.post(
+    "/setting",
+    dependencies=[limited("work")],
+    responses=documented(dict[str, Any], 422, 429, sentence="The edition or board, checked."),
+)
+async def read_setting(body: models.SettingFile, request: Request, asker: TheAsker, node: TheNode) -> Response:
     """What an edition or board file holds, as tables are asked for with; a faulty file is refused by its field.
 
     With ``offer`` it is answered as a setting of the catalogue: its title, and which players and options it allows.
     """
+    work = node.heavy(asker.client, heavy.setting_text, body.game, body.name, body.text, body.offer)
     try:
-        kind = kind_of(body.game)
-        data = kind.parse_setting(body.text, body.name)
-        return answer(offered(kind, data) if body.offer else data)
+        return answer(await unless_gone(request, work))
+    except Refused:
+        raise
     except FreeholdError as error:
         raise Refused("malformed", str(error)) from None
 
 
 @router.post(
     "/qr",
+    dependencies=[limited("work")],
     responses={
-        **documented(None, 422),
+        **documented(None, 422, 429),
         200: {"description": "The code.", "content": {"image/svg+xml": {"schema": {"type": "string"}}}},
     },
 )
-async def qr_code(body: models.QrCode) -> Response:
+async def qr_code(body: models.QrCode, request: Request, asker: TheAsker, node: TheNode) -> Response:
     """A QR code, as SVG."""
-    import segno
-
-    drawing = io.BytesIO()
-    try:
-        segno.make(body.text, error="m", micro=False).save(drawing, kind="svg", scale=4, border=2, xmldecl=False)
-    except ValueError:
-        raise Refused("malformed", "this text does not fit a QR code") from None
-    return Response(drawing.getvalue(), media_type="image/svg+xml")
+    drawing = await unless_gone(request, node.heavy(asker.client, heavy.qr_code, body.text))
+    return Response(drawing, media_type="image/svg+xml")
 
 
 def _is_own_page(request: Request) -> bool:

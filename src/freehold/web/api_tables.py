@@ -9,16 +9,30 @@ from freehold.table.creating import AskedClock, AskedSeat, AskedTable, known_gam
 from freehold.table.errors import Refused
 from freehold.table.moving import Asked
 from freehold.web import models
-from freehold.web.request import StrictRoute, TableId, TheNode, Token, address_of, allowances_of, answer, documented
+from freehold.web.request import (
+    StrictRoute,
+    TableId,
+    TheAsker,
+    TheNode,
+    Token,
+    answer,
+    documented,
+    limited,
+    unless_gone,
+)
 
-router = APIRouter(prefix="/api/tables", tags=["tables"], route_class=StrictRoute)
+router = APIRouter(prefix="/api/tables", tags=["tables"], route_class=StrictRoute, dependencies=[limited("requests")])
 
 
-@router.post("", status_code=201, responses=documented(models.MadeTable, 422, 429, status=201, sentence="Made."))
-async def create_table(body: models.NewTable, request: Request, node: TheNode) -> Response:
+@router.post(
+    "",
+    status_code=201,
+    dependencies=[limited("create")],
+    responses=documented(models.MadeTable, 422, 429, status=201, sentence="Made."),
+)
+async def create_table(body: models.NewTable, request: Request, asker: TheAsker, node: TheNode) -> Response:
     """Make a table. The answer holds every token; they cannot be asked for again."""
-    allowances_of(request).create.take(address_of(request))
-    return answer(await node.create(asked_table(body)), 201)
+    return answer(await unless_gone(request, node.create(asked_table(body), asker.client)), 201)
 
 
 @router.get("", responses=documented(list[dict[str, Any]], sentence="The public tables that are not over."))
@@ -47,19 +61,24 @@ async def post_move(table: TableId, body: models.NewMove, token: Token, node: Th
     return answer(await node.move(table, token, asked))
 
 
-@router.get("/{id}/record", responses=documented(dict[str, Any], 401, 404, 409, 422, sentence="The record."))
+@router.get(
+    "/{id}/record",
+    dependencies=[limited("work")],
+    responses=documented(dict[str, Any], 401, 404, 409, 422, 429, sentence="The record."),
+)
 async def get_record(table: TableId, token: Token, node: TheNode) -> Response:
     """The record, once the game is over; before that only for the host of a one-device table, secrets and all."""
     return answer(await node.record(table, token))
 
 
-@router.post("/{id}/join", responses=documented(models.Joined, 401, 404, 409, 422, 429, sentence="Joined."))
-async def join_table(
-    table: TableId, token: Token, request: Request, node: TheNode, given: models.Join | None = None
-) -> Response:
+@router.post(
+    "/{id}/join",
+    dependencies=[limited("create")],
+    responses=documented(models.Joined, 401, 404, 409, 422, 429, sentence="Joined."),
+)
+async def join_table(table: TableId, token: Token, node: TheNode, given: models.Join | None = None) -> Response:
     """Take an open seat of a public table (no token), or say one's name at one's own seat."""
     body = given or models.Join()
-    allowances_of(request).create.take(address_of(request))
     return answer(await node.join(table, token, body.name, body.seat))
 
 
@@ -84,7 +103,11 @@ async def take_back(table: TableId, token: Token, node: TheNode, given: models.F
     return answer(await node.take_back(table, token, body.seat))
 
 
-@router.post("/{id}/undo", responses=documented(models.Status, 401, 404, 409, 422, sentence="Asked, or answered."))
+@router.post(
+    "/{id}/undo",
+    dependencies=[limited("work")],
+    responses=documented(models.Status, 401, 404, 409, 422, 429, sentence="Asked, or answered."),
+)
 async def undo(table: TableId, token: Token, node: TheNode, given: models.Undo | None = None) -> Response:
     """Ask to take one's last move back, or answer the one who asked."""
     body = given or models.Undo()
@@ -97,20 +120,24 @@ async def undo_offer(table: TableId, token: Token, node: TheNode, seat: models.S
     return answer(await node.undo_offer(table, token, seat))
 
 
-@router.post("/{id}/rematch", responses=documented(models.Rematch, 401, 404, 409, 422, 429, sentence="The new table."))
-async def rematch(
-    table: TableId, token: Token, request: Request, node: TheNode, given: models.ForSeat | None = None
-) -> Response:
+@router.post(
+    "/{id}/rematch",
+    dependencies=[limited("create")],
+    responses=documented(models.Rematch, 401, 404, 409, 422, 429, sentence="The new table."),
+)
+async def rematch(table: TableId, token: Token, node: TheNode, given: models.ForSeat | None = None) -> Response:
     """Play again on the same seats; everyone's token opens the new table too."""
     body = given or models.ForSeat()
-    allowances_of(request).create.take(address_of(request))
     return answer(await node.rematch(table, token, body.seat))
 
 
-@router.post("/{id}/chat", responses=documented(models.Status, 401, 404, 409, 422, 429, sentence="Said."))
-async def chat(table: TableId, body: models.Chat, token: Token, request: Request, node: TheNode) -> Response:
+@router.post(
+    "/{id}/chat",
+    dependencies=[limited("chat")],
+    responses=documented(models.Status, 401, 404, 409, 422, 429, sentence="Said."),
+)
+async def chat(table: TableId, body: models.Chat, token: Token, node: TheNode) -> Response:
     """Say something to everyone at the table."""
-    allowances_of(request).chat.take(f"{table} {token}")
     return answer(await node.chat(table, token, body.seat, body.text, body.phrase))
 
 

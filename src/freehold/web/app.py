@@ -12,10 +12,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import freehold
+from freehold.core.registry import kinds
+from freehold.table.codec import encode
 from freehold.table.node import Node
 from freehold.table.settings import Settings
 from freehold.web import api_page, api_tables, pages, socket
 from freehold.web.addresses import origin_of, path_of
+from freehold.web.catalogue import catalogue
 from freehold.web.counting import Counting
 from freehold.web.errors import add_handlers
 from freehold.web.guard import Guard
@@ -78,6 +81,9 @@ def create_app(settings: Settings) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     node: Node = app.state.node
+    # What is the same for everyone is made once, before anyone waits for it.
+    app.state.catalogue = encode([catalogue(kind) for kind in kinds()])
+    app.openapi()
     await node.open()
     pinging: asyncio.Task[Any] = asyncio.create_task(app.state.sockets.run(), name="pings")
     try:

@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import Scope
 
 from freehold.core.errors import FreeholdError
+from freehold.core.schemas import short, shown_key
 from freehold.table.codec import encode
 from freehold.table.errors import STATUS, Refused
 from freehold.web.error_page import error_page, wants_page
@@ -47,13 +48,13 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 
 async def _wrong(request: Request, error: Exception) -> Response:
-    return error_response(Refused("malformed", str(error)), request.scope)
+    return error_response(Refused("malformed", short(str(error))), request.scope)
 
 
 async def _malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    faults = [_fault(each) for each in error.errors()]
-    return error_response(Refused("malformed", faults[0]["message"], faults=faults[:10]), request.scope)
+    faults = [_fault(each) for each in error.errors()[:10]]
+    return error_response(Refused("malformed", faults[0]["message"], faults=faults), request.scope)
 
 
 async def _http(request: Request, error: Exception) -> Response:
@@ -75,7 +76,7 @@ async def _failed(request: Request, _error: Exception) -> Response:
 
 
 def _fault(error: Any) -> dict[str, str]:
-    place = ".".join(str(part) for part in error["loc"] if part not in ("body", "path", "query"))
+    place = ".".join(shown_key(part) for part in error["loc"] if part not in ("body", "path", "query"))
     text = str(error["msg"])
     if error["type"] == "extra_forbidden":
         text = "there is no such field"

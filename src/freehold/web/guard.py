@@ -89,6 +89,7 @@ class Guard:
         return None
 
     def _limit(self, scope: Scope) -> int:
+        """How many bytes the body of a request may have."""
         return self._settings.largest_import if own_path(scope) == "/api/import" else self._settings.largest_request
 
     def _same(self, origin: str, host: str) -> bool:

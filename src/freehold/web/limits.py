@@ -1,12 +1,40 @@
-"""Rate limits: token buckets in memory, by address, seat or socket."""
+"""Rate limits: allowances in memory, by address and by table and by key."""
 
+import ipaddress
 import time
 from collections import Counter, OrderedDict
+from dataclasses import dataclass
 
 from freehold.table.errors import Refused
 from freehold.table.settings import Limits, Rate
+from freehold.table.tokens import hashed
+from freehold.web.addresses import plain_address
 
 MOST_KEPT = 20_000
+SIZE_OF_HOME = 64
+"""How many bits of an IPv6 address name one home or office; whoever lives there has all addresses below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who asks, as far as limits look at it: from which address, about which table, with which key."""
+
+    address: str
+    table: str = ""
+    token: str = ""
+
+    @property
+    def client(self) -> str:
+        """The address that is counted: of IPv6 the first 64 bits, for a client may have all that begin so."""
+        address = plain_address(self.address)
+        if isinstance(address, ipaddress.IPv6Address):
+            return str(ipaddress.ip_network((address, SIZE_OF_HOME), strict=False))
+        return self.address
+
+    @property
+    def key(self) -> str:
+        """The key that is counted, never the token itself; empty without one."""
+        return hashed(self.table + self.token) if self.token else ""
 
 
 class Bucket:
@@ -30,7 +58,7 @@ class Bucket:
 
 
 class Buckets:
-    """The allowances of all clients for one kind of request."""
+    """The allowances for one kind of request of all addresses, or of all tables, or of all keys."""
 
     def __init__(self, rate: Rate | None, what: str) -> None:
         self._rate = rate
@@ -38,8 +66,8 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> None:
-        """Raises Refused ``slow-down`` where the client has used up its allowance."""
-        if self._rate is None:
+        """Raises Refused ``slow-down`` where the allowance is used up; the empty name has none and is not counted."""
+        if self._rate is None or not who:
             return
         bucket = self._buckets.get(who)
         if bucket is None:
@@ -53,26 +81,51 @@ class Buckets:
             raise Refused("slow-down", f"too many {self._what}; try again in {seconds} s", retry_after=seconds)
 
 
+class Allowance:
+    """What each address and each table and each key may ask for of one kind of request.
+
+    Args:
+        rate: of a key, and of all others too; None for no limit.
+        what: the requests, in words.
+        shared: how many times as much an address and a table have as a key, since several players share them.
+    """
+
+    def __init__(self, rate: Rate | None, what: str, shared: int = 1) -> None:
+        most = Rate(rate.per_minute * shared, rate.burst * shared) if rate else None
+        self._of_address = Buckets(most, what)
+        self._of_table = Buckets(most, what)
+        self._of_key = Buckets(rate, what)
+
+    def take(self, asker: Asker) -> None:
+        """Raises Refused ``slow-down`` where the address, the table or the key has used up its allowance."""
+        self._of_key.take(asker.key)
+        self._of_address.take(asker.client)
+        self._of_table.take(asker.table)
+
+
 class Allowances:
     """All limits of one server."""
 
     def __init__(self, limits: Limits | None) -> None:
-        self.create = Buckets(limits.create if limits else None, "new tables")
-        self.learn = Buckets(limits.learn if limits else None, "hints and reviews")
-        self.chat = Buckets(limits.chat if limits else None, "chat messages")
+        self.requests = Allowance(limits.requests if limits else None, "requests")
+        self.create = Allowance(limits.create if limits else None, "new tables")
+        self.learn = Allowance(limits.learn if limits else None, "hints and reviews")
+        self.work = Allowance(limits.work if limits else None, "files, codes, guides, records and undos")
+        self.chat = Allowance(limits.chat if limits else None, "chat messages", shared=8)
+        self.arrive = Allowance(limits.arrive if limits else None, "new live connections")
         self.messages = limits.messages if limits else None
         self._most_sockets = limits.sockets if limits else None
         self._sockets: Counter[str] = Counter()
 
-    def open_socket(self, address: str) -> bool:
+    def open_socket(self, asker: Asker) -> bool:
         """Whether this address may have one more socket; if so, it is counted."""
-        if self._most_sockets is not None and self._sockets[address] >= self._most_sockets:
+        if self._most_sockets is not None and self._sockets[asker.client] >= self._most_sockets:
             return False
-        self._sockets[address] += 1
+        self._sockets[asker.client] += 1
         return True
 
-    def close_socket(self, address: str) -> None:
+    def close_socket(self, asker: Asker) -> None:
         """One socket less."""
-        self._sockets[address] -= 1
-        if self._sockets[address] <= 0:
-            del self._sockets[address]
+        self._sockets[asker.client] -= 1
+        if self._sockets[asker.client] <= 0:
+            del self._sockets[asker.client]

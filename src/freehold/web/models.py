@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Seat = Annotated[int, Field(ge=0, le=7)]
 Name = Annotated[str, Field(max_length=160, description="Shown to everyone; at most 40 characters are left of it.")]
+SettingName = Annotated[str, Field(max_length=64)]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
 
 
@@ -35,8 +36,8 @@ class NewTable(Request):
     """A table to be made. ``edition`` or ``board``: a name, or the whole of one as an object."""
 
     game: Annotated[str, Field(max_length=32)] = "for-sale"
-    edition: str | dict[str, Any] | None = None
-    board: str | dict[str, Any] | None = None
+    edition: SettingName | dict[str, Any] | None = None
+    board: SettingName | dict[str, Any] | None = None
     options: dict[str, Any] = {}
     public: bool = False
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]

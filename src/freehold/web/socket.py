@@ -20,6 +20,7 @@ from freehold.table.text import seat_name
 from freehold.table.tokens import hashed
 from freehold.web.limits import Allowances, Bucket
 from freehold.web.measures import Measures
+from freehold.web.request import asker_of
 from freehold.web.socket_protocol import TOO_BIG
 
 router = APIRouter()
@@ -40,15 +41,15 @@ class BadMessage(Exception):
 async def follow(socket: WebSocket, id: str) -> None:  # noqa: A002
     """Follow a table live, and play."""
     allowances: Allowances = socket.app.state.allowances
-    address = socket.client.host if socket.client else "unknown"
+    asker = asker_of(socket)
     await socket.accept()
-    if not allowances.open_socket(address):
+    if not allowances.open_socket(asker):
         await socket.close(fanout.TOO_SLOW, "too many sockets from this address")
         return
     try:
         await Follower(socket, id).run()
     finally:
-        allowances.close_socket(address)
+        allowances.close_socket(asker)
 
 
 class Follower:
@@ -62,6 +63,7 @@ class Follower:
         self._sockets: Sockets = socket.app.state.sockets
         self._measures: Measures = socket.app.state.measures
         self._allowances: Allowances = socket.app.state.allowances
+        self._asker = asker_of(socket)
         self._bucket = Bucket(self._allowances.messages) if self._allowances.messages else None
 
     async def run(self) -> None:
@@ -98,13 +100,15 @@ class Follower:
         if not isinstance(hello, dict) or hello.get("type") != "hello" or not isinstance(hello.get("token"), str):
             raise BadMessage(fanout.BAD_TOKEN)
         authority = self._node.authority
+        self._asker = asker_of(self._socket, hello["token"])
         try:
+            self._allowances.arrive.take(self._asker)
             live, holder = await authority.holder(self._table_id, hello["token"])
             name = watcher_name(hello.get("name"))
             viewer = Viewer(hashed(hello["token"]), holder, self._settings.queued_messages, name)
             return await authority.watch(live, viewer, self._since()), viewer
         except Refused as refused:
-            codes = {"no-table": fanout.NO_TABLE, "token": fanout.BAD_TOKEN}
+            codes = {"no-table": fanout.NO_TABLE, "token": fanout.BAD_TOKEN, "slow-down": fanout.TOO_SLOW}
             raise BadMessage(codes.get(refused.code, fanout.RESTART)) from None
 
     def _since(self) -> int | None:
@@ -175,7 +179,7 @@ class Follower:
             raise Refused("malformed", '"text" and "phrase" are texts')
         if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool)):
             raise Refused("malformed", '"seat" is a whole number')
-        self._allowances.chat.take(f"{live.id} {viewer.token_hash}")
+        self._allowances.chat.take(self._asker)
         await self._node.chat_of(live, viewer.holder, seat, text, phrase)
 
     async def _message(self) -> Any:
