@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from freehold.table.codec import decode
 from freehold.table.errors import Refused
 from tests.table.nodes import new, open_node, quiet
 
@@ -26,7 +27,7 @@ async def test_every_mix_of_seats_gives_hints_to_all_its_people_or_to_none(tmp_p
             if kinds[turn] == "device":
                 await node.hand_over(made["table"], token, turn)
             if people == ["human"] or set(people) == {"device"}:
-                assert (await node.hint(made["table"], token))["move"]
+                assert decode(await node.hint(made["table"], token))["move"]
             else:
                 with pytest.raises(Refused, match="There are no hints where people play each other by link"):
                     await node.hint(made["table"], token)

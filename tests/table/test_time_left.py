@@ -103,8 +103,10 @@ async def test_a_new_holder_of_a_seat_has_what_the_seat_had(tmp_path: Path, time
         made = await new(node, "human human human", clock=AskedClock("move", seconds=60.0))
         await time.serve(node, 50)
         turn = (await node.authority.find(made["table"])).playing().acting[0]
-        for kind in ("bot", "human", "human"):
+        for kind in ("human", "human"):
             await node.host.replace_seat(made["table"], made["host"], turn, kind, "", None)
+        for seat in {0, 1, 2} - {turn}:
+            await node.agree(made["table"], token_of(made, seat), turn, True, None)
         assert await left(node, made, turn) == 10_000
 
 
