@@ -7,14 +7,14 @@ import { linkTo, remember } from "../common/owned.js";
 /** @typedef {import("./session.js").Session} Session */
 
 /**
- * What a player may do about the link to the seat; null for everybody else.
+ * What a player may do about the link to the seat; null for everybody else, and for whoever made the table here.
  *
  * @param {Session} session
  */
 export function ownLink(session) {
-  const { role, ownSeat, seats, status } = session.state;
+  const { role, ownSeat, seats, status, mine } = session.state;
   const seat = seats[ownSeat ?? -1];
-  if (role !== "seat" || seat?.kind !== "human" || status === "over") return null;
+  if (mine?.host || role !== "seat" || seat?.kind !== "human" || status === "over") return null;
   return h(
     "section",
     { class: "own-link", "aria-label": "Your link" },
