@@ -86,3 +86,23 @@ def test_whoever_comes_without_the_random_number_makes_a_new_one(server: OwnServ
             server.ask("POST", f"/tables/{made['table']}/ready", made["seats"][seat]["token"], {})
         again.click("[data-action=nonce]")
         again.wait_for_selector(".lot .property")
+
+
+def test_a_player_takes_a_link_that_the_host_does_not_know(server: OwnServer, chromium: Browser) -> None:
+    made = server.table("classic", "human human human")
+    first = link(server, made, 1)
+    with opened(chromium, link(server, made, 0)) as host, opened(chromium, first, 390, 664) as page:
+        as_host(host, made)
+        page.wait_for_selector(".desk [data-purse]")
+        page.click("[data-tool=share]")
+        page.click("[data-action=own-link]")
+        page.wait_for_url(lambda url: url != first)
+        page.wait_for_selector(".desk [data-purse]")
+        page.click("[data-tool=share]")
+        expect(page.locator(".own-link")).to_contain_text("Only you know the link")
+        expect(host.locator(".side")).to_contain_text("Ben has a new link")
+        host.click("[data-tool=share]")
+        expect(host.locator(".invitation h3", has_text="Cleo")).to_have_count(1)
+        expect(host.locator(".invitation h3", has_text="Ben")).to_have_count(0)
+    with opened(chromium, first) as stale:
+        stale.wait_for_selector(".closed h1:has-text('open this table')")

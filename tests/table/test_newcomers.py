@@ -157,3 +157,32 @@ async def test_the_next_game_takes_a_newcomer_in(tmp_path: Path) -> None:
             await node.rematch(made["table"], token_of(made, seat), None)
         body = await node.look(again["table"], kim)
         assert (body["status"], body["you"], body["mark"], body["newcomers"]) == ("running", 2, None, [])
+
+
+async def test_a_link_that_only_the_player_knows(tmp_path: Path) -> None:
+    """Whoever made the table was given every first link. SECURITY.md: "a link of one's own"."""
+    async with open_node(tmp_path) as node:
+        await quiet(node)
+        made = await new(node, "human open human", ready=False)
+        table, first = made["table"], token_of(made, 1)
+        with pytest.raises(Refused, match="Join the table first"):
+            await node.take_link(table, first)
+        await node.join(table, first, "Kim", None)
+        own = (await node.take_link(table, first))["token"]
+        for token in (own, token_of(made, 0), token_of(made, 2)):
+            await node.ready(table, token, None, None, None)
+        again = (await node.take_link(table, own))["token"]
+        for old in (first, own):
+            with pytest.raises(Refused, match="does not open this table"):
+                await node.look(table, old)
+        body = await node.look(table, again)
+        told = [event["seq"] for event in body["view"]["events"] if event.get("change") == "link"]
+        assert (body["you"], len(told), body["mark"]) == (1, 2, None)
+        assert [seat["own_link"] for seat in body["seats"]] == [False, True, False]
+
+
+async def test_links_of_a_persons_own_server_follow_a_player_who_takes_another(tmp_path: Path) -> None:
+    async with open_node(tmp_path, secret=b"s" * 32) as node:
+        made = await new(node, "human human human", ready=False)
+        taken = await node.take_link(made["table"], token_of(made, 1))
+        assert (await node.own_tables())[0]["links"]["seats"][1] == taken["token"]

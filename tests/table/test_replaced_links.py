@@ -34,6 +34,7 @@ BY_A_SEAT: dict[str, Ask] = {
     "undo": lambda node, table, token: node.undo(table, token, None, None),
     "agree": lambda node, table, token: node.agree(table, token, 2, True, None),
     "chat": lambda node, table, token: node.chat(table, token, None, "Hello", None),
+    "take link": lambda node, table, token: node.take_link(table, token),
     "rematch": lambda node, table, token: node.rematch(table, token, None),
     "become host": lambda node, table, token: node.host.become_host(table, token, None),
     "hand over": lambda node, table, token: node.hand_over(table, token, None),

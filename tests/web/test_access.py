@@ -68,6 +68,7 @@ ROUTES = {
     "agree": Route("POST", "/seats/3/agree", {}, SEAT),
     "remove seat": Route("DELETE", "/seats/3"),
     "new watch link": Route("POST", "/watch"),
+    "take link": Route("POST", "/link"),
     "become host": Route("POST", "/host", {}, SEAT),
     "make host": Route("POST", "/host", {"seat": 1}),
     "delete": Route("DELETE", ""),
@@ -75,6 +76,7 @@ ROUTES = {
 
 ANYONE = {"none": NO, "stranger": NO, "watch": 200, "host": 200, "own": 200, "other": 200, "device": 200}
 PLAYERS = {"none": NO, "stranger": NO, "watch": FORBIDDEN, "host": FORBIDDEN, "own": 200, "other": 200, "device": 200}
+PEOPLE = {**PLAYERS, "device": FORBIDDEN}
 NOBODY = {**dict.fromkeys(ROLES, FORBIDDEN), "none": NO, "stranger": NO}
 HOST = {**NOBODY, "host": 200}
 DEVICE = {**NOBODY, "device": 200}
@@ -109,6 +111,7 @@ RIGHTS: dict[str, dict[str, dict[str, int]]] = {
         "over": {**PLAYERS, "host": 200},
     },
     "replace seat": {"lobby": HOST, "running": HOST, "over": late(HOST)},
+    "take link": {**dict.fromkeys(("lobby", "running"), PEOPLE), "over": late(PEOPLE)},
     "let in": {"lobby": HOST, "running": HOST, "over": late(HOST)},
     "agree": dict.fromkeys(STATES, late(PLAYERS, 404)),
     "remove seat": {"lobby": HOST, "running": late(HOST), "over": late(HOST)},

@@ -103,10 +103,10 @@ ORDERS = {
 
 NEWCOMER = {
     **dict.fromkeys(ROUTES, FORBIDDEN),
-    **dict.fromkeys(("look", "guide", "chat"), 200),
+    **dict.fromkeys(("look", "guide", "chat", "take link"), 200),
     **dict.fromkeys(("record", "review"), WRONG),
 }
-"""What somebody may do who was given a seat during the game: what a watcher may, and talk."""
+"""What somebody may do who was given a seat during the game: what a watcher may, talk, and take a link of their own."""
 LATER_ROLES = ("revoked", "revoked watch", "newcomer")
 
 

@@ -112,6 +112,19 @@ def take_back(live: Live, seats: list[int], now: int) -> Change | None:
     return reseated(live, back, "back", now)
 
 
+def take_link(live: Live, at: int, token_hash: str, now: int) -> Change:
+    """The seat's player takes a new link that only they know, since whoever made the table knows the old one."""
+    seat = live.seats[at]
+    if live.row.status == "over":
+        raise Refused("over", "The game is over.")
+    if seat.kind != "human":
+        raise Refused("wrong-seat", "Join the table first.")
+    changed = msgspec.structs.replace(seat, token_hash=token_hash, generation=seat.generation + 1, own_link=True)
+    if live.row.status == "lobby":
+        return seated(live, [changed], [seat_event(changed, "link")], now)
+    return reseated(live, [changed], "link", now)
+
+
 def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_hash: str, now: int) -> Change:
     """The host gives a seat to somebody else; its old token opens nothing any more."""
     if not 0 <= at < len(live.seats):

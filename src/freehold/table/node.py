@@ -177,6 +177,22 @@ class Node:
 
         return sight.status(await self._by_seat(table_id, token, seat, judge))
 
+    async def take_link(self, table_id: str, token: str | None) -> dict[str, Any]:
+        """The seat's player takes a new link; the answer holds it, and the old one opens nothing any more."""
+        live, holder = await self.authority.fresh_holder(table_id, token)
+        if holder.role == "device":
+            raise Refused("wrong-seat", "A device that several share keeps its link.")
+        made: list[str] = []
+
+        def judge(each: Live) -> Change:
+            at = moving.seat_of(each, each.current(holder), None, newcomer=True)
+            seat = each.seats[at]
+            made[:] = [self.tokens.make(each.row.root, "seat", seat.numbered, seat.generation + 1)]
+            return lobby.take_link(each, at, hashed(made[0]), now_ms())
+
+        await self.authority.change(live, judge)
+        return {"token": made[0], "link": self.tokens.link(live.id, made[0])}
+
     async def leave(self, table_id: str, token: str | None, seat: int | None, bot: str | None) -> dict[str, Any]:
         """The player goes; a bot takes the seat over."""
         live = await self._by_seat(table_id, token, seat, lambda each, at: lobby.leave(each, [at], bot, now_ms()))

@@ -104,6 +104,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     nonce_commitment: str | None = None
     """SHA-256 of the nonce, as hex: what a player commits to it by, before any nonce is shown."""
     taken_over: bool = False
+    own_link: bool = False
+    """Whether the seat's player has taken a link that nobody else was given."""
     made_as: int | None = None
     """The number that the seat was made with, where seats below it have been taken away since."""
 

@@ -85,6 +85,7 @@ seats = Table(
     Column("nonce", LargeBinary),
     Column("nonce_commitment", String(64)),
     Column("taken_over", Boolean, nullable=False),
+    Column("own_link", Boolean, nullable=False, server_default=false()),
     Column("made_as", Integer),
     sqlite_with_rowid=False,
 )

@@ -103,6 +103,7 @@ def around(live: Live) -> dict[str, Any]:
                 "taken_over": each.taken_over,
                 "ready": each.ready or each.kind in ("bot", "device"),
                 "nonce_commitment": each.nonce_commitment,
+                "own_link": each.own_link,
             }
             for each in live.seats
         ],

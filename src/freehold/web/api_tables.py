@@ -173,10 +173,16 @@ async def remove_seat(table: TableId, seat: models.Seat, token: Token, node: The
     return answer(await node.host.remove_seat(table, token, seat))
 
 
-@router.post("/{id}/watch", responses=documented(models.Watch, 401, 404, 409, 422, sentence="The new link."))
+@router.post("/{id}/watch", responses=documented(models.NewLink, 401, 404, 409, 422, sentence="The new link."))
 async def renew_watch_link(table: TableId, token: Token, node: TheNode) -> Response:
     """The host replaces the link to watch: whoever watches now is sent away, and the old link opens nothing."""
     return answer(await node.host.renew_watch_link(table, token))
+
+
+@router.post("/{id}/link", responses=documented(models.NewLink, 401, 404, 409, 422, sentence="The new link."))
+async def take_link(table: TableId, token: Token, node: TheNode) -> Response:
+    """Take a new link to one's own seat, which nobody else was given; the old one opens nothing any more."""
+    return answer(await node.take_link(table, token))
 
 
 @router.post("/{id}/host", responses=documented(models.Status, 401, 404, 409, 422, sentence="There is a new host."))

@@ -178,8 +178,8 @@ class MadeSeat(Answer):
     link: str | None
 
 
-class Watch(Answer):
-    """The link to watch."""
+class NewLink(Answer):
+    """A link and its token."""
 
     token: str
     link: str
@@ -192,7 +192,7 @@ class MadeTable(Answer):
     seq: int
     commitment: str | None
     host: str
-    watch: Watch
+    watch: NewLink
     seats: list[MadeSeat]
 
 

@@ -17,6 +17,7 @@ def upgrade() -> None:
     op.add_column("game_tables", sa.Column("mark", sa.Text))
     op.add_column("game_tables", sa.Column("newcomers", sa.Text, nullable=False, server_default="{}"))
     op.add_column("seats", sa.Column("nonce_commitment", sa.String(64)))
+    op.add_column("seats", sa.Column("own_link", sa.Boolean, nullable=False, server_default=sa.false()))
     _mark("imported", IMPORTED, "origin IS NOT NULL")
     told = "SELECT table_id FROM log WHERE kind = 'table' AND events LIKE :event"
     _mark("exported", EXPORTED, f"mark IS NULL AND id IN ({told})", event='%"type":"exported"%')

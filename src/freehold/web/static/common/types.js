@@ -12,6 +12,7 @@
  * @property {boolean} [present]
  * @property {boolean | string | null} [taken_over]
  * @property {boolean} [ready]
+ * @property {boolean} [own_link]   whether the player has taken a link that nobody else was given
  * @property {string | null} [bot]
  */
 

@@ -3,6 +3,7 @@ import { dialog } from "../common/dialog.js";
 import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 import { onServer } from "../common/root.js";
+import { ownLink } from "./own-link.js";
 import { reach, reachNotice, sharedLink } from "./reach.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -32,7 +33,7 @@ export function invitations(session) {
   if (!mine) return [];
   const link = (/** @type {string} */ token) => sharedLink(table, token);
   const friends = mine.seats
-    .filter((seat) => seat.token && seat.token !== mine.token && ["open", "human"].includes(seat.kind))
+    .filter((seat) => seat.token && seat.token !== mine.token && ["open", "human"].includes(seat.kind) && !seats[seat.seat]?.own_link)
     .map((seat) => ({ title: seats[seat.seat]?.name || seat.name || `Seat ${seat.seat + 1}`, link: link(/** @type {string} */ (seat.token)), note: "Send this to one friend. Anyone with it can play this seat." }));
   const own = mine.token && mine.seats.some((seat) => seat.token === mine.token) ? [{ title: "Your own seat, on another device", link: link(mine.token), note: "Keep this link to yourself." }] : [];
   const watch = mine.watch ? [{ title: "To watch", link: link(mine.watch), note: "Send this to anyone. Spectators never see hidden cards." }] : [];
@@ -100,5 +101,6 @@ export function inviteSheet(session, close, redraw) {
   return dialog(
     { title: "Links to this table", name: "invite", close },
     list.length ? invitationList(session, redraw) : h("p", null, "Only the host can invite."),
+    ownLink(session),
   );
 }

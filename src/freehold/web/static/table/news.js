@@ -63,6 +63,8 @@ function seat(event, name, you) {
       return you ? `Your name is ${name} now.` : `Seat ${event.seat + 1} is ${name} now.`;
     case "removed":
       return `The host has taken the seat of ${name} away.`;
+    case "link":
+      return you ? "You have a new link that only you know." : `${name} has a new link. The host doesn’t know it.`;
     case "agreed":
       return you ? "Everyone agrees: you play now." : `Everyone agrees: ${name} plays now.`;
     default:
