@@ -79,7 +79,9 @@ class Bots:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _has_turn(self, live: Live) -> bool:
-        return live.row.status == "running" and not rests(live) and self._next(live) is not None
+        if live.row.status != "running" or rests(live):
+            return False
+        return live.row.bot_due or self._next(live) is not None
 
     async def _play_one(self, table_id: str) -> float | None:
         """Ask one bot for one move; returns the seconds until the table's next turn, or None: nothing to do."""
