@@ -74,7 +74,7 @@ def test_turns_end_by_themselves(server: OwnServer, chromium: Browser) -> None:
     table = CordensTable(server, little_board(), "human human")
     seat = table.play_on(lambda view: view["phase"] == "end")["turn"]
     with opened(chromium, table.link(seat)) as page:
-        page.check("[data-setting=end-turns]")
+        page.click("[data-setting=end-turns]")
         expect(page.locator(".ask")).to_contain_text("Waiting for")
         assert table.view()["turn"] != seat
 

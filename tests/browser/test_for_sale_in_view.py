@@ -81,7 +81,7 @@ PLACES = [
 
 def pairwise() -> list[tuple[str, str, int, tuple[str, ...]]]:
     """Every phase with every number of players, and with each edition and set of twists."""
-    chosen = {(phase, players) for phase in PHASES for players in (3, 6)}
+    chosen = {(phase, players) for phase in PHASES for players in (3, 4, 6)}
     cycle = itertools.cycle([("classic", ALL_TWISTS), ("coins", ALL_TWISTS), ("bills", ALL_TWISTS), ("classic", ())])
     picked = [(phase, players, *next(cycle)) for phase, players in sorted(chosen)]
     worst = [(phase, 6, "classic", ALL_TWISTS) for phase in PHASES]

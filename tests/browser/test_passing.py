@@ -73,3 +73,11 @@ def test_nobody_takes_the_device_only_to_pass(server: OwnServer, chromium: Brows
         page.wait_for_selector(".hand.choosing, .curtain")
         assert types(server, made).count("takes") == 4
     assert [text for text in curtains if "null" not in text] == [f'{{"seat":{first}}}']
+
+
+def test_a_refusal_calls_the_seats_by_name(server: OwnServer, chromium: Browser) -> None:
+    made = table_begun_by_the_other(server)
+    with opened(chromium, link(server, made), autoPass=False) as page:
+        page.wait_for_selector("[data-action=pass]:not(:disabled)")
+        page.evaluate("document.querySelector('fh-table').session.play(['bid', 900])")
+        expect(page.locator(".toast.problem")).to_contain_text("Ada has")

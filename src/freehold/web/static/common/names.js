@@ -51,3 +51,11 @@ export const who = (page, seat) => (seat === addressed(page) ? "You" : page.seat
 
 /** "your", or "Anna’s". @param {{ you: number | null, seats: SeatInfo[] }} page @param {number} seat */
 export const whose = (page, seat) => (seat === addressed(page) ? "your" : `${who(page, seat)}’s`);
+
+/**
+ * The server's words with the names of seats in place of their numbers, which count from 0.
+ *
+ * @param {SeatInfo[]} seats
+ * @param {string} text
+ */
+export const withNames = (seats, text) => text.replace(/\bseat (\d+)\b/gi, (words, seat) => seats[seat]?.name || words);

@@ -26,7 +26,7 @@ function facts({ view, rules, seat, events }) {
     h("span", { class: "fact", title: cash === null ? "Money is hidden" : "Money" }, h("span", { class: "visually-hidden" }, "Money: "), cash === null ? h("span", { class: "secret", "aria-label": "hidden" }, "••••") : money(cash, rules)),
     h("span", { class: "fact cards", title: "Properties in hand" }, h("span", { class: "mini-card", "aria-hidden": "true" }), h("span", { class: "visually-hidden" }, "Properties: "), bought - sold),
     sold ? h("span", { class: "fact cheques", title: "Cheques won" }, h("span", { class: "mini-cheque", "aria-hidden": "true" }), h("span", { class: "visually-hidden" }, "Cheques: "), sold) : null,
-    view.tokens ? h("span", { class: classes("token mini", !holds && "spent"), title: holds ? "Holds a veto" : "Veto spent" }, h("span", { class: "visually-hidden" }, holds ? "Holds a veto" : "Veto spent")) : null,
+    view.tokens && view.phase !== "over" ? h("span", { class: classes("token mini", !holds && "spent"), title: holds ? "Holds a veto" : "Veto spent" }, h("span", { class: "visually-hidden" }, holds ? "Holds a veto" : "Veto spent")) : null,
   );
 }
 

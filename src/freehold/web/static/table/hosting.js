@@ -3,6 +3,7 @@ import { call, sentence } from "../common/api.js";
 import { closeAround } from "../common/dialog.js";
 import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { withNames } from "../common/names.js";
 import { remember } from "../common/owned.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -88,7 +89,7 @@ export const act = (session, work) => (/** @type {Event} */ event) => {
   closeAround(event);
   void work()
     .then(() => session.refresh())
-    .catch((error) => session.store.set({ problem: sentence(error) }));
+    .catch((error) => session.store.set({ problem: withNames(session.state.seats, sentence(error)) }));
 };
 
 /** @param {Session} session @param {number} place */

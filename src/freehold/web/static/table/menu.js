@@ -4,6 +4,7 @@ import { dialog, closeAround } from "../common/dialog.js";
 import { h } from "../common/dom.js";
 import { save } from "../common/files.js";
 import { icon } from "../common/icons.js";
+import { withNames } from "../common/names.js";
 import { fairDeal } from "./finish.js";
 import { claimItem, hostItems, menuItem } from "./hosting.js";
 import { timeIsUp } from "./plaques.js";
@@ -57,6 +58,6 @@ async function exportGame(session) {
     const record = await call("GET", `/tables/${table}/record`, { token: session.hostToken });
     save(`${session.state.view?.game ?? "game"}-${table}.json`, JSON.stringify(record));
   } catch (error) {
-    session.store.set({ problem: sentence(error) });
+    session.store.set({ problem: withNames(session.state.seats, sentence(error)) });
   }
 }

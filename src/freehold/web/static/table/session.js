@@ -3,7 +3,7 @@
 import { ApiError, call, callWithKey, sentence } from "../common/api.js";
 import { Live } from "../common/live.js";
 import { skip, wait } from "../common/motion.js";
-import { named } from "../common/names.js";
+import { named, withNames } from "../common/names.js";
 import { ownTable } from "../common/owned.js";
 import { Queue } from "../common/queue.js";
 import { pause, settings } from "../common/settings.js";
@@ -110,7 +110,7 @@ export class Session {
       if (this.queue.idle) this.apply(body);
       else this.stale = true;
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 0) this.store.set({ problem: sentence(error) });
+      if (error instanceof ApiError && error.status !== 0) this.store.set({ problem: withNames(this.state.seats, sentence(error)) });
     }
   }
 
@@ -225,7 +225,7 @@ export class Session {
       this.accepted(move, answer);
       return true;
     } catch (error) {
-      this.store.set({ problem: sentence(error) });
+      this.store.set({ problem: withNames(this.state.seats, sentence(error)) });
       if (error instanceof ApiError && error.status === 409) void this.refresh();
       return false;
     } finally {
@@ -265,7 +265,7 @@ export class Session {
       if (action !== "chat") this.store.set({ problem: "" });
       return answer ?? {};
     } catch (error) {
-      this.store.set({ problem: sentence(error) });
+      this.store.set({ problem: withNames(this.state.seats, sentence(error)) });
       return null;
     }
   }
