@@ -203,6 +203,28 @@ async def test_bots_alone_end_somewhere_even_where_their_game_does_not(
         await play_on(node, made, 2)
 
 
+async def test_a_table_whose_people_are_out_of_the_game_is_one_of_bots_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bankrupt person's seat makes no endless game: after so many moves without a person's somebody must look on."""
+    async with open_node(tmp_path) as node:
+        made = await new(node, "human bot bot bot", game="cordens")
+        await play_on(node, made, 2)
+        live = await node.authority.find(made["table"])
+        while live.playing().acting == [0]:
+            await play_on(node, made, 1)
+        monkeypatch.setattr("freehold.table.due.MOST_BETWEEN", 2)
+        live.looked_at = None
+        while live.row.bot_due:
+            await asyncio.sleep(0.001)
+        played = len(live.played)
+        assert live.moved_alone >= 2
+        assert await node.bots._play_one(live.id) is None
+        assert len(live.played) == played
+        await play_on(node, made, 2)
+        assert len(live.played) > played
+
+
 async def test_a_table_forgotten_while_somebody_changes_it_stays_one_table(tmp_path: Path) -> None:
     """Whoever opens it meanwhile sees the change: nothing is told to a second one that nobody follows."""
     async with open_node(tmp_path) as node:
