@@ -105,7 +105,7 @@ async def test_a_store_that_is_away_takes_nobodys_time(
 ) -> None:
     async with open_node(tmp_path) as node:
         await quiet(node)
-        made = await new(node, "human human human", clock=AskedClock("move", seconds=MOVE_SECONDS))
+        made = await new(node, "human human human", clock=AskedClock("move", seconds=60.0))
         await node.keeper.look_for_due()
         await clock.serve(node, 2)
 
@@ -122,7 +122,7 @@ async def test_a_store_that_is_away_takes_nobodys_time(
             with pytest.raises(Unavailable):
                 await play_one(node, made, ["pass"])
         await node.keeper.look_for_due()
-        assert await left_of(node, made) == (6000, False)
+        assert await left_of(node, made) == (58_000, False)
 
 
 @pytest.mark.parametrize("kind", ["move", "bank"])

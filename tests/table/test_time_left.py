@@ -8,6 +8,7 @@ import pytest
 from freehold.table import hosting
 from freehold.table.creating import AskedClock
 from freehold.table.errors import Refused
+from freehold.table.moving import Asked
 from freehold.table.node import Node
 from tests.table.nodes import new, open_node, play_one, quiet, token_of
 from tests.table.passing_time import Time
@@ -72,6 +73,8 @@ async def test_an_empty_bank_gives_no_seat_back(tmp_path: Path, time: Time) -> N
         for _ in range(2):
             with pytest.raises(Refused, match="Your time for this game has run out"):
                 await node.take_back(made["table"], token_of(made, turn), None)
+            with pytest.raises(Refused, match="Your time for this game has run out"):
+                await node.move(made["table"], token_of(made, turn), Asked(["pass"]))
             await play_one_as_bot(node, made)
 
 
@@ -91,6 +94,8 @@ async def test_a_move_clock_that_ran_out_gives_the_seat_back_once_the_bot_has_mo
         assert live.seats[turn].taken_over
         with pytest.raises(Refused, match="once the bot has moved"):
             await node.take_back(made["table"], token_of(made, turn), None)
+        with pytest.raises(Refused, match="Your time for this move has run out"):
+            await node.move(made["table"], token_of(made, turn), Asked(["pass"]))
         await play_one_as_bot(node, made)
         await node.take_back(made["table"], token_of(made, turn), None)
         assert not live.seats[turn].taken_over

@@ -18,10 +18,11 @@ from freehold.table import bots as bots_module
 from freehold.table.bots import ALONE_REST_SECONDS, first_of
 from freehold.table.creating import AskedSeat, AskedTable
 from freehold.table.errors import Conflict, Refused, Unavailable
-from freehold.table.fanout import Viewer
+from freehold.table.fanout import RESTART, Viewer
 from freehold.table.moving import Asked
 from freehold.table.node import Node
 from freehold.table.pacing import MOST_ALONE
+from freehold.table.talking import chat
 from freehold.table.tokens import Holder
 from freehold.table.turns import FIRST_PAUSE, LONGEST_PAUSE, Turns
 from tests.table.nodes import new, open_node, token_of
@@ -202,31 +203,42 @@ async def test_bots_alone_end_somewhere_even_where_their_game_does_not(
         await play_on(node, made, 2)
 
 
-async def test_a_table_forgotten_while_its_bot_thinks_stays_one_table(
+async def test_a_table_whose_people_are_out_of_the_game_is_one_of_bots_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever opens it meanwhile sees the bot's move: nothing is told to a second one that nobody follows."""
-    thinking, go_on = threading.Event(), threading.Event()
+    """A bankrupt person's seat makes no endless game: after so many moves without a person's somebody must look on."""
+    async with open_node(tmp_path) as node:
+        made = await new(node, "human bot bot bot", game="cordens")
+        await play_on(node, made, 2)
+        live = await node.authority.find(made["table"])
+        while live.playing().acting == [0]:
+            await play_on(node, made, 1)
+        monkeypatch.setattr("freehold.table.due.MOST_BETWEEN", 2)
+        live.looked_at = None
+        while live.row.bot_due:
+            await asyncio.sleep(0.001)
+        played = len(live.played)
+        assert live.moved_alone >= 2
+        assert await node.bots._play_one(live.id) is None
+        assert len(live.played) == played
+        await play_on(node, made, 2)
+        assert len(live.played) > played
 
-    def choose(_view: Any, legal: list[Any], must: bool) -> Any:
-        thinking.set()
-        go_on.wait()
-        return first_of(legal) if must else None
 
-    monkeypatch.setattr("freehold.table.botting.make", lambda *_: SimpleNamespace(choose=choose, close=lambda: None))
-    async with open_node(tmp_path) as node, asyncio.timeout(60):
-        try:
-            made = await new(node, "bot human bot")
-            await asyncio.to_thread(thinking.wait)
-            del node.authority.lives[made["table"]]
-            live = await node.authority.find(made["table"])
-            viewer = Viewer(live.row.watch_hash, Holder("watch", token=live.row.watch_hash), 100)
-            await node.authority.watch(live, viewer, live.seq)
-            go_on.set()
-            while '"type":"event"' not in (await viewer.next() or ""):
-                pass
-        finally:
-            go_on.set()
+async def test_a_table_forgotten_while_somebody_changes_it_stays_one_table(tmp_path: Path) -> None:
+    """Whoever opens it meanwhile sees the change: nothing is told to a second one that nobody follows."""
+    async with open_node(tmp_path) as node:
+        made = await new(node, "human human human")
+        forgotten = node.authority.lives.pop(made["table"])
+        live = await node.authority.find(made["table"])
+        viewer = Viewer(live.row.watch_hash, Holder("watch", token=live.row.watch_hash), 100)
+        await node.authority.watch(live, viewer, live.seq)
+        await node.authority.change(forgotten, lambda each: chat(each, None, "hello", None, 0))
+        viewer.close(RESTART)
+        told = []
+        while (message := await viewer.next()) is not None:
+            told.append(message)
+        assert '"type":"chat"' in told[-1]
 
 
 BUSY = OperationalError("", {}, Exception("database is locked"))

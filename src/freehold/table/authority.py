@@ -122,7 +122,7 @@ class Authority:
         async with self.holding(live) as live:
             await self.freshen(live)
             live.looked_at = self.time.now()
-            if bots_alone(live.seats):
+            if bots_alone(live):
                 self._look_after(live)
             return sight.body(live, live.current(holder))
 

@@ -58,12 +58,12 @@ class Bots:
         if live.row.status == "over":
             self._forget(live)
         elif self._has_turn(live):
-            (self._alone if bots_alone(live.seats) else self._for_people).wake(live.id)
+            (self._alone if bots_alone(live) else self._for_people).wake(live.id)
 
     def look_around(self) -> None:
         """Give a turn to every table of bots alone that somebody watches, should it have been forgotten."""
         for live in list(self._authority.lives.values()):
-            if live.row.status == "running" and bots_alone(live.seats) and not rests(live):
+            if live.row.status == "running" and bots_alone(live) and not rests(live):
                 self._alone.remind(live.id)
 
     def remind(self, table_id: str) -> None:
@@ -79,7 +79,9 @@ class Bots:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _has_turn(self, live: Live) -> bool:
-        return live.row.status == "running" and not rests(live) and self._next(live) is not None
+        if live.row.status != "running" or rests(live):
+            return False
+        return live.row.bot_due or self._next(live) is not None
 
     async def _play_one(self, table_id: str) -> float | None:
         """Ask one bot for one move; returns the seconds until the table's next turn, or None: nothing to do."""

@@ -38,6 +38,8 @@ class Live:
         """The steps of the log that stand: undone ones and first choices taken out."""
         self.moved_at = 0
         """The number of the last event that changed the game, not only what is around it."""
+        self.moved_alone = 0
+        """How many moves bots have made since a person moved last, or a seat changed hands."""
         self.revealed = 0
         """The number of the last event of the last step that ended a round of simultaneous choices."""
         self.choices: dict[int, Choice] = {}
@@ -225,6 +227,7 @@ class Live:
     def _note(self, step: Step) -> None:
         self.events.extend(step.events)
         self.log.append(step)
+        self._count_alone(step)
         if step.kind == "table":
             return
         self.moved_at = step.last
@@ -240,6 +243,13 @@ class Live:
                 self.revealed = step.last
             if self.game is not None:
                 self.trail.note(self.game, len(self.log), len(self.played))
+
+    def _count_alone(self, step: Step) -> None:
+        if step.kind == "undo" or any(event["type"] == "seat" for event in step.events):
+            self.moved_alone = 0
+        elif step.kind in ("move", "reveal"):
+            by_bots = all(self.seats[move[0]].by_bot for move in step.moves)
+            self.moved_alone = self.moved_alone + 1 if by_bots else 0
 
     def _rebuild(self) -> Game:
         game = self.trail.resume(self.played) or self._replayed()

@@ -107,8 +107,8 @@ def take_back(live: Live, seats: list[int], now: int) -> Change | None:
     ]
     if not back:
         return None
-    if any(clock.used_up(live.row, seat.seat) for seat in back):
-        raise Refused("forbidden", TIME_IS_UP[live.row.clock_kind])
+    for seat in back:
+        check_time(live, seat.seat)
     return reseated(live, back, "back", now)
 
 
@@ -123,6 +123,12 @@ def take_link(live: Live, at: int, token_hash: str, now: int) -> Change:
     if live.row.status == "lobby":
         return seated(live, [changed], [seat_event(changed, "link")], now)
     return reseated(live, [changed], "link", now)
+
+
+def check_time(live: Live, at: int) -> None:
+    """Raises Refused ``forbidden`` where a bot plays for the seat because its time is up."""
+    if live.row.status == "running" and live.seats[at].taken_over and clock.used_up(live.row, at):
+        raise Refused("forbidden", TIME_IS_UP[live.row.clock_kind])
 
 
 def replace(live: Live, at: int, kind: str, name: str, bot: str | None, token_hash: str, now: int) -> Change:

@@ -111,6 +111,7 @@ class Node:
             seat = moving.seat_of(now_live, now_live.current(holder), asked.seat)
             if asked.key is not None and asked.key in now_live.keys:
                 return None
+            lobby.check_time(now_live, seat)
             change = moving.judge(now_live, seat, asked, now_ms())
             answer.clear()
             answer.update(moving.answer_of(now_live, change, holder, seat))

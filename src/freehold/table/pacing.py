@@ -46,7 +46,7 @@ def rests(live: Live) -> bool:
 
     Nobody plays there, so nobody waits for them. Without this a few endless games would keep a server busy for ever.
     """
-    return bots_alone(live.seats) and (not watched(live) or _moves_alone(live) >= MOST_ALONE)
+    return bots_alone(live) and (not watched(live) or live.moved_alone >= MOST_ALONE)
 
 
 def watched(live: Live) -> bool:
@@ -73,13 +73,3 @@ def _looks_on(live: Live, seat: int) -> bool:
     if live.seats[seat].kind == "device":
         return any(viewer.holder.role == "device" for viewer in live.viewers)
     return seat in live.elsewhere.seats or any(viewer.holder.seat == seat for viewer in live.viewers)
-
-
-def _moves_alone(live: Live) -> int:
-    """How many moves there were since a seat last changed hands, or since the start."""
-    count = 0
-    for step in reversed(live.log):
-        if any(event["type"] == "seat" for event in step.events):
-            break
-        count += step.kind != "table"
-    return count

@@ -73,7 +73,7 @@ def reseated(
     events = [seat_event(seat, why) for seat in changed]
     step = table_step(live, [*events, *(told or [])], now)
     row = _next(row, seq=step.last, updated=now, undo=None)
-    return Change(row=with_due(live, row, live.playing().acting, set()), seats=changed, steps=[step])
+    return Change(row=with_due(live, row, live.playing().acting, set(), reseated=True), seats=changed, steps=[step])
 
 
 def _next(row: TableRow, **changes: Any) -> TableRow:

@@ -20,7 +20,7 @@ import { lobby } from "./lobby.js";
 import { lookedAt } from "./looked.js";
 import { menuSheet } from "./menu.js";
 import { newcomerBanner } from "./newcomers.js";
-import { plaques, tick } from "./plaques.js";
+import { plaques, tick, timeIsUp } from "./plaques.js";
 import { remind } from "./reminders.js";
 import { reviewSheet } from "./review.js";
 import { goTo, scrubber } from "./scrubber.js";
@@ -211,6 +211,7 @@ class TablePage extends HTMLElement {
     const back = async () => {
       if (await session.ask("take-back", {})) await session.refresh();
     };
+    if (timeIsUp(session.state)) return h("div", { class: "banner", role: "status" }, icon("robot"), h("span", null, "Your time has run out. A bot plays on for you."));
     return h("div", { class: "banner", role: "status" }, icon("robot"), h("span", null, "A bot plays for you."), h("button", { type: "button", class: "small primary", "data-action": "take-back", onclick: () => void back() }, "Take my seat back"));
   }
 

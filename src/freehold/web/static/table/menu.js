@@ -8,6 +8,7 @@ import { withNames } from "../common/names.js";
 import { fairDeal } from "./finish.js";
 import { claimItem, hostItems, menuItem } from "./hosting.js";
 import { markNote } from "./mark.js";
+import { timeIsUp } from "./plaques.js";
 import { undoItem } from "./undo.js";
 import { watching } from "./watchers.js";
 
@@ -32,7 +33,7 @@ export function menuSheet(session, close) {
       "div",
       { class: "menu-list" },
       undoItem(session, (body) => ask("undo", body)),
-      away ? menuItem("person", "Take my seat back", "The bot stops playing for you.", ask("take-back")) : null,
+      away && !timeIsUp(state) ? menuItem("person", "Take my seat back", "The bot stops playing for you.", ask("take-back")) : null,
       seat && state.status !== "over" && !away && seat.kind === "human" ? menuItem("leave", "Leave the table", leaving(session), ask("leave")) : null,
       claimItem(session),
       ...hostItems(session),

@@ -82,6 +82,13 @@ function clockOf(state, seat) {
   return h("time", { class: classes("clock", runs && "runs"), "data-left": left, "data-at": state.clockAt, "data-runs": runs ? "1" : "" }, icon("clock"), h("span", { class: "left" }));
 }
 
+/**
+ * Whether the shown seat has used up its time for the whole game, so that a bot plays it to the end.
+ *
+ * @param {import("../common/types.js").TableState} state
+ */
+export const timeIsUp = ({ clock, you }) => you !== null && clock?.kind === "bank" && clock.left_ms[you] === 0;
+
 /** Bring every clock on the page up to date; called once a second. */
 export function tick() {
   for (const clock of document.querySelectorAll(".clock[data-left]")) {
