@@ -56,7 +56,7 @@ async def _measure_one(name: str, rows: list, world: World, longest: LongestStep
             came[what] = came.get(what, 0) + 1
     took = time.monotonic() - begun
     answers = ", ".join(f"{count} × {what}" for what, count in came.items())
-    print(f"{name:42} {longest.most:5.1f} ms  {took:5.1f} s  {answers}   {longest.name}", flush=True)
+    print(f"{name:42} {longest.most:5.1f} ms  {took:5.1f} s  {answers}", flush=True)
 
 
 def main() -> None:

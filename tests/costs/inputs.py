@@ -46,6 +46,12 @@ def long_record(moves: int, large: bool = True) -> str:
 
 
 @cache
+def usual_record() -> str:
+    """The JSON of a game of Cordens of 1,000 moves on the standard board."""
+    return json.dumps(played(freehold.new("cordens", players=4, seed=1), 1_000).record(secrets=True))
+
+
+@cache
 def finished_record() -> str:
     """The JSON of a whole game of For Sale."""
     return json.dumps(played(freehold.new("for-sale", players=6, seed=1), 1_000).record())

@@ -33,7 +33,7 @@ class World:
         self.play = self.made(seats=[{"kind": "human"}, {"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "easy"}])
         self.ask("POST", f"/api/tables/{self.play['table']}/ready", self.play["seats"][0]["token"])
         self.long = self.imported(inputs.long_record(moves))
-        self.usual = self.imported(inputs.long_record(moves, large=False))
+        self.usual = self.imported(inputs.usual_record())
         self.over = self.imported(inputs.finished_record())
 
     def ask(self, method: str, path: str, token: str | None = None, **more: Any) -> httpx.Response:

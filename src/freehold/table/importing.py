@@ -104,6 +104,8 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
         kind = kind.under(kind.rules_of(record))
         origin = _origin(record, kind)
         start = kind.start({**origin, "moves": []})
+    except Refused:
+        raise
     except FreeholdError as error:
         raise Refused("malformed", f"this record cannot be replayed: {error}") from None
     moves = record.get("moves", [])

@@ -50,8 +50,7 @@ class Workers:
         except BrokenWorkerProcess:
             raise Unavailable("the server could not finish this; send the same again") from None
         finally:
-            self._busy.discard(client)
-            self._call_next()
+            self._leave(client)
         result, refusal = answer
         if refusal is not None:
             raise _error(refusal)
@@ -76,9 +75,15 @@ class Workers:
             await called
         except asyncio.CancelledError:
             if called.done() and not called.cancelled():
-                self._busy.discard(client)
-                self._call_next()
+                self._leave(client)
             raise
+
+    def _leave(self, client: str) -> None:
+        """The client's job is over; its next one comes after those of all others who wait."""
+        self._busy.discard(client)
+        if client in self._waiting:
+            self._waiting.move_to_end(client)
+        self._call_next()
 
     def _call_next(self) -> None:
         """Give the free processes to those who wait: the client first in line that has no job under way."""
@@ -96,9 +101,7 @@ class Workers:
                 self._busy.add(client)
                 called.set_result(None)
                 break
-        if queue:
-            self._waiting.move_to_end(client)
-        else:
+        if not queue:
             del self._waiting[client]
 
 

@@ -61,10 +61,10 @@ async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = CODE_OF.get(error.status_code, "malformed" if error.status_code < 500 else "internal")
     message = {
-        "not-found": "there is nothing at this address",
-        "method": "this address does not take this method",
-        "malformed": "the request's body is not JSON",
-    }.get(code, str(error.detail))
+        400: "the request's body is not JSON",
+        404: "there is nothing at this address",
+        405: "this address does not take this method",
+    }.get(error.status_code, str(error.detail))
     allow = (error.headers or {}).get("Allow") or (error.headers or {}).get("allow")
     refused = Refused(code, message, **({"headers": {"Allow": allow}} if allow else {}))
     return error_response(refused, request.scope)

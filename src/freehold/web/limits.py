@@ -17,7 +17,10 @@ SIZE_OF_HOME = 64
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who asks, as far as limits look at it: from which address, about which table, with which key."""
+    """Who asks, as far as limits look at it: from which address, and about which table with which key.
+
+    Table and key are empty where the key does not open the table: a stranger must not use up what its players have.
+    """
 
     address: str
     table: str = ""
@@ -29,7 +32,7 @@ class Asker:
         address = plain_address(self.address)
         if isinstance(address, ipaddress.IPv6Address):
             return str(ipaddress.ip_network((address, SIZE_OF_HOME), strict=False))
-        return self.address
+        return str(address or self.address)
 
     @property
     def key(self) -> str:

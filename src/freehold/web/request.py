@@ -15,6 +15,7 @@ from freehold.table.codec import encode
 from freehold.table.errors import Refused
 from freehold.table.node import Node
 from freehold.table.settings import Settings
+from freehold.table.tokens import hashed
 from freehold.web.limits import Allowance, Allowances, Asker
 from freehold.web.models import ErrorAnswer
 from freehold.web.reach import Reach
@@ -102,9 +103,13 @@ Token = Annotated[str | None, Depends(token_of)]
 
 
 def asker_of(connection: HTTPConnection, token: str | None = None) -> Asker:
-    """Who asks, as the limits count it."""
+    """Who asks, as the limits count it; a table that is not in memory yet is not counted."""
     address = connection.client.host if connection.client else "unknown"
-    return Asker(address, connection.path_params.get("id", ""), token or "")
+    node: Node = connection.app.state.node
+    live = node.authority.lives.get(connection.path_params.get("id", ""))
+    if live is None or not token or live.holder(hashed(token)) is None:
+        return Asker(address)
+    return Asker(address, live.id, token)
 
 
 async def asker_dependency(request: Request, token: Token) -> Asker:
@@ -146,7 +151,7 @@ async def _gone(request: Request) -> None:
 
 
 def check_shape(value: Any) -> None:
-    """Raises Refused where JSON holds more values, or is nested more deeply, than any request needs."""
+    """Raises HTTPException where JSON holds more values, or is nested more deeply, than any request needs."""
     left = MOST_VALUES
     level = [value]
     for _ in range(DEEPEST):
@@ -155,12 +160,12 @@ def check_shape(value: Any) -> None:
             inner = each.values() if isinstance(each, dict) else each if isinstance(each, list) else ()
             left -= len(inner)
             if left < 0:
-                raise Refused("too-big", f"a request holds at most {MOST_VALUES} values")
+                raise HTTPException(413, f"a request holds at most {MOST_VALUES} values")
             below += inner
         if not below:
             return
         level = below
-    raise Refused("malformed", f"a request is nested at most {DEEPEST} deep")
+    raise HTTPException(422, f"the JSON of a request is nested at most {DEEPEST} deep")
 
 
 TableId = Annotated[str, Path(alias="id", max_length=64, description="The table's name in its link.")]

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -100,10 +101,11 @@ class Follower:
         if not isinstance(hello, dict) or hello.get("type") != "hello" or not isinstance(hello.get("token"), str):
             raise BadMessage(fanout.BAD_TOKEN)
         authority = self._node.authority
-        self._asker = asker_of(self._socket, hello["token"])
         try:
             self._allowances.arrive.take(self._asker)
             live, holder = await authority.holder(self._table_id, hello["token"])
+            self._asker = asker_of(self._socket, hello["token"])
+            self._allowances.arrive.take(replace(self._asker, address=""))
             name = watcher_name(hello.get("name"))
             viewer = Viewer(hashed(hello["token"]), holder, self._settings.queued_messages, name)
             return await authority.watch(live, viewer, self._since()), viewer
