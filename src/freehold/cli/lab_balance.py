@@ -17,7 +17,7 @@ from freehold.cli.lab_options import (
     options_of,
     setting_of,
 )
-from freehold.cli.printing import complain, json_line, say
+from freehold.cli.printing import complain, say, say_json
 from freehold.core.errors import BadBot, BadEdition
 from freehold.players.bots import bot_names
 
@@ -54,13 +54,13 @@ def balance(
         complain(f"freehold: stopped; {results} keeps what is measured, and the same command goes on")
         raise SystemExit(130) from None
     if as_json:
-        print(json_line(found))
+        say_json(found)
         return
     for row in found["rows"]:
         first = row["win_by_place"][0]
         changed = f", {row['changed']['share']:.1%} of decisions changed" if row["twist"] else ""
         low, high = first["ci"]
-        print(
+        say(
             f"{row['edition']:<8} {row['players']} {row['twist'] or 'plain':<18} starter {first['mean']:.1%}"
             f" ({low:.1%} to {high:.1%}), margin {row['margin']['mean']:.1f}{changed}"
         )
@@ -96,20 +96,20 @@ def prices(
     if chart:
         (chart_groups if game == "cordens" else chart_prices)(found, chart)
     if as_json:
-        print(json_line(found))
+        say_json(found)
         return
     if game == "cordens":
         _tell_groups(found)
         return
-    print(f"{'property':>8}{'price':>9}{'cheque':>9}")
+    say(f"{'property':>8}{'price':>9}{'cheque':>9}")
     for row in found["properties"]:
         if row["games"]:
-            print(f"{row['property']:>8}{row['price']:>9.2f}{row['cheque']:>9.2f}")
+            say(f"{row['property']:>8}{row['price']:>9.2f}{row['cheque']:>9.2f}")
 
 
 def _tell_groups(found: dict[str, Any]) -> None:
     heights = "payback in throws, bare to hotel"
-    print(f"{'group':<12}{'landing':>9}{'price':>8}  {heights:<42}{'whole':>7}{'wins':>8}  95 %")
+    say(f"{'group':<12}{'landing':>9}{'price':>8}  {heights:<42}{'whole':>7}{'wins':>8}  95 %")
     for row in found["groups"]:
         payback = " ".join(f"{throws:6.0f}" for throws in row["payback"])
         low, high = row["win_ci"]

@@ -13,10 +13,10 @@ from freehold.core.extras import need_extra
 from freehold.forsale.editions import NAMES, edition
 from freehold.forsale.options import TWISTS
 from freehold.lab.changes import changed_decisions
+from freehold.lab.folder import readable_faults
 from freehold.lab.intervals import NEEDS, Mean, mean_of, share_of
 from freehold.lab.plan import make_plan
 from freehold.lab.prices import property_prices
-from freehold.lab.store import readable_faults
 from freehold.lab.version import rules_version
 from freehold.players.for_sale.runs import Run, run_games
 

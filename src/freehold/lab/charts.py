@@ -6,7 +6,7 @@ from typing import Any
 
 from freehold.core.errors import FreeholdError
 from freehold.core.extras import need_extra
-from freehold.lab.store import readable_faults
+from freehold.lab.folder import readable_faults
 
 NEEDS = ("charts", "matplotlib")
 """The extra, and the package, that charts need."""

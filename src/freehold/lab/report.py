@@ -6,8 +6,8 @@ from typing import Any
 from freehold.core.extras import need_extra
 from freehold.forsale.options import TWISTS
 from freehold.lab.charts import NEEDS, chart_price_sets, chart_starters
+from freehold.lab.folder import readable_faults
 from freehold.lab.intervals import holm
-from freehold.lab.store import readable_faults
 
 CHART = "charts/balance-starters.svg"
 
