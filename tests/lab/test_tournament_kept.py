@@ -1,6 +1,7 @@
 """A tournament's folder: rows as they are played, the same whatever the cores, gone on with, and never mixed."""
 
 import json
+import multiprocessing
 import sys
 from pathlib import Path
 from typing import Any
@@ -100,6 +101,7 @@ def test_an_interrupt_ends_the_work_of_other_processes(tmp_path: Path, program: 
     part = play(bots, 40, cores=2, out=tmp_path / "kept", progress=stop_after(1))
     assert part.interrupted
     assert len(set(part.deal)) < 40
+    assert not multiprocessing.active_children()
 
 
 def test_a_damaged_file_is_played_again(tmp_path: Path) -> None:

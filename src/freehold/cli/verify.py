@@ -1,5 +1,6 @@
 """``freehold verify``: recompute a finished record's deal from its seed, and compare."""
 
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 import typer
@@ -9,43 +10,64 @@ from freehold.cli.printing import fault_on, faults_in, say, say_json
 from freehold.cli.replay import FileArgument
 from freehold.core.chance import Deal
 from freehold.core.errors import BadRecord
-from freehold.core.records import finished, kind_for
+from freehold.core.records import CONTINUED, SEALED, finished, kind_for
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What is found of a record's deal: a fault or none, in words, and the keys that ``--json`` adds for it."""
+
+    fault: str
+    text: str
+    more: dict[str, Any] = field(default_factory=dict)
 
 
 def verify(
     file: FileArgument, as_json: Annotated[bool, typer.Option("--json", help="A line of JSON a record.")] = False
 ) -> None:
-    """Recompute the deal of each record of FILE from its seed; exit 1 where one does not fit its commitment."""
+    """Recompute the deal of each record of FILE from its seed; exit 1 where one does not fit its commitment.
+
+    Of a game that went on from a cut record only what was dealt anew can be checked.
+    """
     right = True
     with faults_in(file):
         for number, record in load_lines(file):
             with fault_on(number):
-                deal = _deal_of(record)
-                fault = _fault(record, deal)
-            right = right and not fault
+                name = _which(record)
+                deal = _deal(record[name], name)
+                found = _finding(record, name, deal)
+            right = right and not found.fault
             if as_json:
-                say_json({"ok": not fault, "commitment": record["deal"]["commitment"], "seed": deal.seed.hex()})
+                shown = {"ok": not found.fault, "commitment": record[name]["commitment"], "seed": deal.seed.hex()}
+                say_json(shown | found.more)
             else:
-                say(f"{file}:{number}: " + (fault or "the deal fits its commitment"))
+                say(f"{file}:{number}: " + (found.fault or found.text))
     if not right:
         raise SystemExit(1)
 
 
-def _deal_of(record: dict[str, Any]) -> Deal:
-    given = record.get("deal")
-    if not isinstance(given, dict):
-        raise BadRecord("the record has no deal to verify; only games dealt at a table have one, after the end")
+def _which(record: dict[str, Any]) -> str:
+    """The key of the record's deal."""
+    for name in ("deal", CONTINUED):
+        if isinstance(record.get(name), dict):
+            return name
+    if SEALED in record:
+        raise BadRecord("this record was exported before the end; verify the one that the table gives after it")
+    raise BadRecord("the record has no deal to verify; only games dealt at a table have one, after the end")
+
+
+def _deal(given: dict[str, Any], name: str) -> Deal:
     if given.get("scheme") != "shake256-1":
-        raise BadRecord(f"deal.scheme must be 'shake256-1', not {given.get('scheme')!r}")
+        raise BadRecord(f"{name}.scheme must be 'shake256-1', not {given.get('scheme')!r}")
     if not isinstance(given.get("commitment"), str):
-        raise BadRecord("deal.commitment must be a hex text")
-    seed = _hex(given.get("seed"), "deal.seed")
+        raise BadRecord(f"{name}.commitment must be a hex text")
+    seed = _hex(given.get("seed"), f"{name}.seed")
     if len(seed) != 32:
-        raise BadRecord("deal.seed must be 32 bytes as 64 hex digits")
+        raise BadRecord(f"{name}.seed must be 32 bytes as 64 hex digits")
     nonces = given.get("nonces") or []
     if not isinstance(nonces, list):
-        raise BadRecord("deal.nonces must be a list, one for each seat")
-    return Deal(seed, tuple(None if each is None else _hex(each, "deal.nonces") for each in nonces))
+        raise BadRecord(f"{name}.nonces must be a list, one for each seat")
+    return Deal(seed, tuple(None if each is None else _hex(each, f"{name}.nonces") for each in nonces))
 
 
 def _hex(text: Any, field: str) -> bytes:
@@ -55,9 +77,23 @@ def _hex(text: Any, field: str) -> bytes:
         raise BadRecord(f"{field} must be a hex text") from None
 
 
-def _fault(record: dict[str, Any], deal: Deal) -> str:
-    """What is wrong with the deal, or nothing. The record is replayed, and its chance compared with the streams'."""
-    if deal.commitment != record["deal"]["commitment"].lower():
-        return "the seed does not have the commitment's SHA-256"
-    wrong = kind_for(record).dealt_otherwise(finished(record), deal)
-    return f"the seed deals other {wrong} than the record has" if wrong else ""
+def _finding(record: dict[str, Any], name: str, deal: Deal) -> Finding:
+    """The record is replayed, and its chance compared with the streams'."""
+    if deal.commitment != record[name]["commitment"].lower():
+        return Finding("the seed does not have the commitment's SHA-256", "")
+    kind, game = kind_for(record), finished(record)
+    if name == CONTINUED:
+        return _continued(kind.dealt_anew(game, deal))
+    wrong = kind.dealt_otherwise(game, deal)
+    return Finding(f"the seed deals other {wrong} than the record has" if wrong else "", "the deal fits its commitment")
+
+
+def _continued(anew: dict[str, tuple[int, int]]) -> Finding:
+    """What the seed of a game that went on from a cut record proves, and what it can't."""
+    dealt = ", ".join(f"the last {last} of {every} {what}" for what, (last, every) in anew.items() if last)
+    text = (
+        "this game went on from a cut record. The seed fits its commitment, and"
+        f" {'deals ' + dealt + ' as they are here' if dealt else 'nothing here comes from it'}."
+        " The rest was in the cut record; nothing can prove how it was dealt"
+    )
+    return Finding("", text, {CONTINUED: {what: {"last": last, "of": every} for what, (last, every) in anew.items()}})

@@ -1,5 +1,6 @@
 """What chance decides in a game: the starter, the order of the decks, the dice (contracts.md, "RECORD adds")."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
@@ -108,6 +109,28 @@ def with_missing(known: Luck, data: dict[str, Any], missing: Deal) -> Luck:
         left = [card for card in range(len(deck["cards"])) if card not in cards]
         decks.append(cards + missing.stream(f"deck:{deck['name']}").shuffled(left))
     return replace(known, decks=decks, stream=StreamDice(missing.stream("dice")))
+
+
+def dealt_anew(known: Luck, data: dict[str, Any], missing: Deal) -> dict[str, tuple[int, int]]:
+    """How many of the last throws and cards, and of how many, ``missing`` gives after those before them."""
+    stream = StreamDice(missing.stream("dice"))
+    fresh = [stream.throw() for _ in known.dice]
+    found = {"throws": (_last(known.dice, lambda first: known.dice[:first] + fresh), len(known.dice))}
+    for at, deck in enumerate(data.get("deck", [])):
+        cards = known.decks[at]
+
+        def dealt(first: int, at: int = at) -> list[int]:
+            cut = replace(known, decks=[each[:first] for each in known.decks])
+            return with_missing(cut, data, missing).decks[at]
+
+        found[f"cards of {deck['name']}"] = (_last(cards, dealt), len(cards))
+    return found
+
+
+def _last(known: list[Any], dealt: Callable[[int], list[Any]]) -> int:
+    """How many at the end of ``known`` are as ``dealt`` has them after the first ones."""
+    fits = (first for first in range(len(known)) if dealt(first)[: len(known)] == known)
+    return len(known) - next(fits, len(known))
 
 
 def _dice(chance: dict[str, Any]) -> list[Throw]:

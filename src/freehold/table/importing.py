@@ -8,7 +8,7 @@ import msgspec
 from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
 from freehold.core.game import Game
-from freehold.core.records import VERSION
+from freehold.core.records import CONTINUED, SEALED, VERSION
 from freehold.table import clock
 from freehold.table.creating import (
     AskedClock,
@@ -30,12 +30,6 @@ from freehold.table.text import seat_name
 from freehold.table.tokens import Holder, TokenMaker, new_table_id
 
 MOST_MOVES = 10_000
-SEALED = "sealed-deal"
-"""The deal of a game not over, in an export that holds its secrets anyway; `deal` comes after the end only."""
-
-
-CONTINUED = "continued"
-"""The deal of what a cut record lacked, in the record of the table that went on with it."""
 OUR_OWN = ("moves", "deal", SEALED, CONTINUED, DEALT_ANEW, "kinds", "secrets")
 
 

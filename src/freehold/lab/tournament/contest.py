@@ -36,8 +36,8 @@ class Contest:
 
     Args:
         game, setting, options, players: as records name them.
-        names: what each bot is called, no two alike.
         bots: a level or ``cmd:PROGRAM`` each.
+        names: what each bot is called, no two alike.
         deals: how many; each is played once for every seat.
         seed: of the deals, the line-ups and the bots' own chance.
         move_ms: how long a program may take over a move.
@@ -48,8 +48,8 @@ class Contest:
     setting: Any
     options: dict[str, Any]
     players: int
-    names: tuple[str, ...]
     bots: tuple[str, ...]
+    names: tuple[str, ...]
     deals: int
     seed: int
     move_ms: int
@@ -114,7 +114,7 @@ def make_contest(
         if not spec.startswith(PIPE) and spec not in bot_names(game):
             raise BadBot(f"no bot is called {spec!r}; there are {', '.join(bot_names(game))}, or {PIPE}PROGRAM")
     return Contest(
-        game, setting, options, players, tuple(names), tuple(specs), deals, seed, move_ms, rules_version(game)
+        game, setting, options, players, tuple(specs), tuple(names), deals, seed, move_ms, rules_version(game)
     )
 
 

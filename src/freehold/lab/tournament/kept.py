@@ -13,8 +13,6 @@ from freehold.lab.tournament.results import Row, Times
 
 TOURNAMENT = "tournament"
 TIMES = "times.json"
-FORMAT = 1
-"""Of the files; it grows when they change."""
 
 
 class Kept:
@@ -36,19 +34,19 @@ class Kept:
             if written.exists():
                 self._check(json.loads(written.read_text("utf-8")))
             else:
-                head = {TOURNAMENT: contest.as_json(), "format": FORMAT}
-                write_whole(written, json.dumps(head).encode())
+                write_whole(written, json.dumps({TOURNAMENT: contest.as_json()}).encode())
 
     def _check(self, head: Any) -> None:
         before = head.get(TOURNAMENT) if isinstance(head, dict) else None
         if not isinstance(before, dict):
             raise FreeholdError(f"{self.folder} holds something else than a tournament; name an empty folder")
         now = self.contest.as_json()
-        other = [name for name in now if name != "rules" and before.get(name) != now[name]]
-        if other:
-            differs = "; ".join(f"{name}: {_short(before.get(name))} there, {_short(now[name])} here" for name in other)
+        for name in now:
+            if name == "rules" or before.get(name) == now[name]:
+                continue
+            differs = f"{name}: {_short(before.get(name))} there, {_short(now[name])} here"
             raise FreeholdError(f"{self.folder} holds another tournament ({differs}); name an empty folder")
-        if before.get("rules") != now["rules"] or head.get("format") != FORMAT:
+        if before.get("rules") != now["rules"]:
             raise FreeholdError(
                 f"{self.folder} was played under rules version {before.get('rules')}, and these are {now['rules']};"
                 " their games do not mix, so name an empty folder"
