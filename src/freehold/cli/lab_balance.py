@@ -18,8 +18,6 @@ from freehold.cli.lab_options import (
     setting_of,
 )
 from freehold.cli.printing import complain, say, say_json
-from freehold.core.errors import BadBot, BadEdition
-from freehold.players.bots import bot_names
 
 Policy = Annotated[str, typer.Option("--policy", help="Of every seat: random, easy, medium or hard.")]
 Games = Annotated[int, typer.Option("--games", help="Games of every row.", min=2)]
@@ -37,17 +35,12 @@ def balance(
     as_json: AsJson = False,
 ) -> None:
     """Measure how fair every edition, player count and twist of For Sale is, against the plain game."""
-    from freehold.forsale.editions import NAMES
     from freehold.lab.balance import measure_balance, read_results
     from freehold.lab.report import write_report
 
     if report:
         write_report(read_results(results), report)
         return
-    _check_policy(policy)
-    for name in edition or []:
-        if name not in NAMES:
-            raise BadEdition(f"no edition is called {name!r}; balance is measured of {', '.join(NAMES)}")
     try:
         found = measure_balance(results, policy, games, seed, edition, lambda done: complain(f"{done}: done"))
     except KeyboardInterrupt:
@@ -82,13 +75,11 @@ def prices(
     """For Sale: what each property costs and brings. Cordens: landing, payback and win value of each group."""
     from freehold.lab.charts import chart_groups, chart_prices, check_chart
     from freehold.lab.groups import measure_groups
-    from freehold.lab.plan import make_plan
     from freehold.lab.prices import measure_prices
 
     if chart:
         check_chart(chart)
     setting, options = setting_of(game, edition, board), options_of(game, twist, option)
-    make_plan(game, setting, options, players, [policy], seed)
     if game == "cordens":
         found = measure_groups(setting, players, options, policy, games, seed)
     else:
@@ -115,8 +106,3 @@ def _tell_groups(found: dict[str, Any]) -> None:
         low, high = row["win_ci"]
         wins = "" if row["win_share"] is None else f"{row['win_share']:8.1%}  {low:.1%}-{high:.1%}"
         say(f"{row['group']:<12}{row['landing']:>9.2%}{row['price']:>8}  {payback:<42}{row['completed']:>7}{wins}")
-
-
-def _check_policy(policy: str) -> None:
-    if policy not in bot_names("for-sale"):
-        raise BadBot(f"no compiled policy is called {policy!r}; there are {', '.join(bot_names('for-sale'))}")

@@ -55,6 +55,10 @@ def simulate(
     """Play games 0 to ``games - 1`` of a plan; chunks that ``store`` holds are read instead.
 
     Args:
+        plan: what is played (``plan.make_plan``).
+        games: how many.
+        where: on which cores, device or cluster; the games are the same on each.
+        store: the folder that keeps a row a game, if any.
         progress: told of every chunk's games as they are there.
 
     Raises FreeholdError (a full disk, a dead cluster); what ``store`` has stays, and the same call goes on from it.
