@@ -46,7 +46,9 @@ class Store:
                 self.chunk = chunk
                 write_whole(written, json.dumps({"plan": plan.as_json(), "chunk": chunk, "format": form}).encode())
 
-    def _taken_up(self, head: dict[str, Any], plan: Plan) -> int:
+    def _taken_up(self, head: Any, plan: Plan) -> int:
+        if not isinstance(head, dict) or "plan" not in head:
+            raise FreeholdError(f"{self.folder} holds something else than a simulation; name an empty folder")
         before = Plan.from_json(head["plan"])
         if not before.same_games(plan):
             raise FreeholdError(f"{self.folder} holds another run; name an empty folder")

@@ -27,7 +27,7 @@ def play_tournament(
     deals: int,
     seed: int,
     move_ms: int = 5_000,
-    progress: Progress = lambda deals: None,
+    progress: Progress | None = None,
     *,
     cores: int = 1,
     out: Path | str | None = None,
@@ -63,7 +63,8 @@ def play_tournament(
             for part, played in parts:
                 rows[part.number] = played
                 done += part.count
-                progress(done)
+                if progress:
+                    progress(done)
         times = _times(contest, kept)
     except KeyboardInterrupt:
         interrupted = True
