@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from freehold.cli.lab_options import AsJson, Board, Edition, Options, Seed, Twists, options_of, setting_of
-from freehold.cli.printing import json_line, say
+from freehold.cli.printing import say, say_json
 from freehold.core.errors import FreeholdError
 from freehold.core.registry import kind_of
 
@@ -57,15 +57,13 @@ def bench(
                 _tell(row, first=len(results) == 1)
     if as_json:
         rules = {name: rules_version(name) for name in asked}
-        print(
-            json_line(
-                {
-                    "freehold": __version__,
-                    "rules": rules[asked[0]] if len(asked) == 1 else rules,
-                    "machine": machine(),
-                    "results": results,
-                }
-            )
+        say_json(
+            {
+                "freehold": __version__,
+                "rules": rules[asked[0]] if len(asked) == 1 else rules,
+                "machine": machine(),
+                "results": results,
+            }
         )
 
 
@@ -122,7 +120,7 @@ def _known(mode: str, game: str) -> str:
 
 def _tell(row: dict[str, Any], first: bool) -> None:
     if first:
-        print(
+        say(
             f"{'game':<10}{'setting':<12}{'players':>7}  {'mode':<11}{'policy':<8}{'cores':>5}"
             f"{'games/s':>14}{'decisions/s':>15}"
         )
@@ -134,5 +132,5 @@ def _tell(row: dict[str, Any], first: bool) -> None:
         f"{row['games_per_s']:>14,.0f}{row['decisions_per_s']:>15,.0f}{throws}"
     )
     if counts := row.get("per_1000_throws"):
-        print("  in 1,000 throws: " + ", ".join(f"{count:.1f} {name}" for name, count in counts.items()))
+        say("  in 1,000 throws: " + ", ".join(f"{count:.1f} {name}" for name, count in counts.items()))
     sys.stdout.flush()

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from freehold.cli.lab_options import AsJson
-from freehold.cli.printing import json_line
+from freehold.cli.printing import say, say_json
 from freehold.core.errors import FreeholdError
 
 
@@ -30,10 +30,8 @@ def endgame(
         raise FreeholdError(f"{file}: {error}") from None
     told = solution.as_json()
     if as_json:
-        print(json_line(told))
+        say_json(told)
         return
-    print(
-        f"seat 0 wins {told['value']:+.3f} in cheques against seat 1; either could still gain {told['nash_conv']:.2g}"
-    )
+    say(f"seat 0 wins {told['value']:+.3f} in cheques against seat 1; either could still gain {told['nash_conv']:.2g}")
     for seat, mix in enumerate(told["strategies"]):
-        print(f"seat {seat} sells " + ", ".join(f"{card} with {share:.1%}" for card, share in mix.items()))
+        say(f"seat {seat} sells " + ", ".join(f"{card} with {share:.1%}" for card, share in mix.items()))

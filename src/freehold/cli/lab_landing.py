@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from freehold.api import read_setting
-from freehold.cli.printing import json_line, say
+from freehold.cli.printing import say, say_json
 from freehold.core.registry import kind_of
 
 
@@ -29,10 +29,10 @@ def landing(
         found = measure(setting, leave, cards, throws, seed, lambda done: bar.update(task, completed=done))
     told = found.as_json()
     if as_json:
-        print(json_line(told))
+        say_json(told)
         return
     say(f"{found.board}: {found.throws:,} throws, leaving hold {leave}, {'with' if cards else 'without'} cards")
-    print(f"{'space':>5}  {'name':<28}{'simulated':>11}{'exact':>11}{'z':>8}")
+    say(f"{'space':>5}  {'name':<28}{'simulated':>11}{'exact':>11}{'z':>8}")
     for row in [*told["spaces"], {"space": "", "name": "on hold", **told["hold"]}]:
         say(f"{row['space']:>5}  {row['name']:<28}{row['simulated']:>11.5%}{row['exact']:>11.5%}{row['z']:>8.2f}")
-    print(f"largest |z|: {told['max_z']:.2f}")
+    say(f"largest |z|: {told['max_z']:.2f}")

@@ -18,7 +18,7 @@ from freehold.cli.lab_options import (
     options_of,
     setting_of,
 )
-from freehold.cli.printing import complain, json_line
+from freehold.cli.printing import complain, say, say_json
 from freehold.core.errors import FreeholdError
 
 
@@ -93,19 +93,21 @@ def _bar() -> Any:
 
 
 def _tell(summary: Any, store: Any, stopped: str, as_json: bool) -> None:
+    from freehold.lab.folder import keep_summary
+
     told = summary.as_json()
     if store and not stopped:
-        store.keep_summary(told)
+        keep_summary(store.folder, told)
     if as_json:
-        print(json_line(told))
+        say_json(told)
         return
-    print(f"{told['games']:,} games, {told['decisions']:,} decisions, rules {told['rules']}")
-    print(f"{'seat':>4}  {'policy':<10}{'win share':>10}{'95 %':>18}{'mean rank':>11}{'mean score':>12}")
+    say(f"{told['games']:,} games, {told['decisions']:,} decisions, rules {told['rules']}")
+    say(f"{'seat':>4}  {'policy':<10}{'win share':>10}{'95 %':>18}{'mean rank':>11}{'mean score':>12}")
     for row in told["seats"]:
         low, high = row["win_ci"]
-        print(
+        say(
             f"{row['seat']:>4}  {row['policy']:<10}{row['win_share']:>10.2%}{f'{low:.2%} to {high:.2%}':>18}"
             f"{row['mean_rank']:>11.3f}{row['mean_score']:>12.2f}"
         )
     starter = told["starter"]
-    print(f"the starter wins {starter['win_share']:.2%}; {told['shared_victories']:.2%} of victories are shared")
+    say(f"the starter wins {starter['win_share']:.2%}; {told['shared_victories']:.2%} of victories are shared")

@@ -1,12 +1,13 @@
 """``freehold lab tournament``: bots against each other in mixed pools."""
 
 import sys
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from freehold.cli.lab_options import Board, Edition, Game, Options, Twists, options_of, setting_of
-from freehold.cli.printing import complain, json_line, say
+from freehold.cli.lab_options import AsJson, Board, Edition, Game, Options, Seed, Twists, options_of, setting_of
+from freehold.cli.printing import complain, say, say_json
 
 
 def tournament(
@@ -18,30 +19,50 @@ def tournament(
     twist: Twists = None,
     option: Options = None,
     deals: Annotated[int, typer.Option(help="Deals; each is played once for every seat.", min=1)] = 500,
-    seed: Annotated[int, typer.Option(help="The tournament's seed.", min=0)] = 1,
+    seed: Seed = 1,
     move_ms: Annotated[int, typer.Option(help="Milliseconds a program has for a move.", min=1)] = 5_000,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    cores: Annotated[int, typer.Option(help="Cores to use; 0 for all.", min=0)] = 1,
+    out: Annotated[
+        Path | None, typer.Option(help="A folder for the rows, continued if the tournament is already there.")
+    ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Measure which bot is stronger, with 95 % intervals; what is not significant is said to be so."""
     from rich.progress import Progress
 
+    from freehold.lab.folder import keep_summary
     from freehold.lab.tournament import play_tournament, summary
+    from freehold.lab.version import cores as all_cores
 
     setting, options = setting_of(game, edition, board), options_of(game, twist, option)
     with Progress(transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("deals", total=deals)
         results = play_tournament(
-            game, setting, options, players, bot, deals, seed, move_ms, lambda done: bar.update(task, completed=done)
-        )
+            game, setting, options, players, bot, deals, seed, move_ms, lambda done: bar.update(task, completed=done),
+            cores=cores or all_cores(), out=out, warn=complain,
+        )  # fmt: skip
     if results.deal:
         told = summary(results, game, setting, options, deals, seed)
-        say(json_line(told) if as_json else "\n".join(_lines(told)))
+        if out and not results.interrupted:
+            keep_summary(out, told)
+        if as_json:
+            say_json(told)
+        else:
+            say("\n".join(_lines(told)))
+    sys.stdout.flush()
+    if results.interrupted:
+        kept = f"; {out} keeps them: the same command goes on from there" if out else ""
+        complain(f"freehold: stopped, after {len(set(results.deal)):,} of {deals:,} deals{kept}")
+        raise SystemExit(130)
     if results.fault:
-        sys.stdout.flush()
-        complain(results.fault)
-        if (more := sum(results.faults) - 1) > 0:
-            complain(f"freehold: {more} more fault{'s' * (more > 1)}; each cost its bot that game")
+        _complain_of_faults(results)
         raise SystemExit(2)
+
+
+def _complain_of_faults(results: Any) -> None:
+    complain(results.fault)
+    if (more := sum(results.faults) - 1) > 0:
+        complain(f"freehold: {more} more fault{'s' * (more > 1)}; each cost its bot that game")
 
 
 def _lines(told: dict[str, Any]) -> list[str]:

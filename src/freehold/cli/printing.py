@@ -2,8 +2,6 @@
 
 import contextlib
 import io
-import json
-import math
 import sys
 from collections.abc import Iterator
 from typing import Any
@@ -11,6 +9,7 @@ from typing import Any
 import msgspec
 
 from freehold.core.errors import BadRecord
+from freehold.core.finite import finite
 from freehold.core.text import visible
 
 
@@ -32,9 +31,9 @@ def complain(text: str) -> None:
 
 
 def say_json(value: Any) -> None:
-    """Print a line of JSON in UTF-8, whatever the terminal's encoding is."""
+    """Print a line of JSON in UTF-8, whatever the terminal's encoding is; a figure that is not finite is null."""
     sys.stdout.flush()
-    sys.stdout.buffer.write(msgspec.json.encode(value) + b"\n")
+    sys.stdout.buffer.write(msgspec.json.encode(finite(value)) + b"\n")
 
 
 @contextlib.contextmanager
@@ -55,18 +54,3 @@ def fault_on(line: int) -> Iterator[None]:
         yield
     except BadRecord as error:
         raise BadRecord(str(error), line=line) from None
-
-
-def json_line(told: Any) -> str:
-    """One line of JSON. A figure that does not exist, as the interval of one game's score, is null: JSON has no NaN."""
-    return json.dumps(_finite(told), allow_nan=False)
-
-
-def _finite(value: Any) -> Any:
-    if isinstance(value, float):
-        return value if math.isfinite(value) else None
-    if isinstance(value, dict):
-        return {name: _finite(each) for name, each in value.items()}
-    if isinstance(value, list | tuple):
-        return [_finite(each) for each in value]
-    return value

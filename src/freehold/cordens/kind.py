@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Self
 
 from freehold.cordens.boards import LEAST_PLAYERS, MOST_PLAYERS, board_data, board_names, parse_board, trust
 from freehold.cordens.game import CordensGame
-from freehold.cordens.luck import draw_luck, read_luck, with_missing
+from freehold.cordens.luck import dealt_anew, draw_luck, read_luck, with_missing
 from freehold.cordens.options import DEFAULTS, TOKENS, are_tokens, choices, known_options, read_options
 from freehold.cordens.state import COINS_COUNTED_AGAIN, RULES
 from freehold.cordens.story import score_in_words, story
@@ -92,6 +92,10 @@ class CordensKind:
             return "decks"
         thrown = game.state.dice_used
         return "" if dealt.throws(0, thrown) == game.luck.throws(0, thrown) else "dice"
+
+    def dealt_anew(self, game: CordensGame, deal: Deal) -> dict[str, tuple[int, int]]:
+        """How many of the last throws, and cards of each deck, a deal gives (core.game.GameKind)."""
+        return dealt_anew(game.luck, board_data(game.board), deal)
 
     def story(self, game: CordensGame) -> Iterator[str]:
         """The game so far in plain words (core.game.GameKind)."""

@@ -1,13 +1,44 @@
 """What chance decides in a game: the starter, the order of the decks, the dice (contracts.md, "RECORD adds")."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Protocol
 
-from freehold.core.chance import Deal, Stream
+from freehold.core.chance import Deal, HasChance, Stream, below
 from freehold.core.errors import BadRecord
 from freehold.core.records import is_whole
 
 Throw = tuple[int, int]
+
+
+class Dice(Protocol):
+    """Where throws come from."""
+
+    def throw(self) -> Throw:
+        """The next throw."""
+
+
+@dataclass(frozen=True, slots=True)
+class StreamDice:
+    """Throws from a stream of a deal, as at a table."""
+
+    stream: Stream
+
+    def throw(self) -> Throw:
+        """The next throw: a draw for each die."""
+        return self.stream.below(6) + 1, self.stream.below(6) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class GeneratedDice:
+    """Throws from a state's generator, as ``dice.throw_dice`` makes them in simulation: one draw for both dice."""
+
+    state: HasChance
+
+    def throw(self) -> Throw:
+        """The next throw."""
+        both = below(self.state, 36)
+        return 1 + both // 6, 1 + both % 6
 
 
 @dataclass(slots=True)
@@ -22,23 +53,19 @@ class Luck:
     starter: int
     decks: list[list[int]]
     dice: list[Throw] = field(default_factory=list)
-    stream: Stream | None = None
+    stream: Dice | None = None
     start: list[list[int]] | None = None
     deal: Deal | None = None
 
     def throws(self, first: int, count: int) -> list[Throw]:
         """``count`` throws from number ``first`` (from 0) on; fewer where no more are known."""
         while self.stream and len(self.dice) < first + count:
-            self.dice.append(_throw(self.stream))
+            self.dice.append(self.stream.throw())
         return self.dice[first : first + count]
 
     def redrawn(self, seed: int, thrown: int) -> "Luck":
         """The same up to ``thrown`` throws; later ones are drawn anew from ``seed``."""
-        return replace(self, dice=self.dice[:thrown], stream=Deal.from_int(seed).stream("dice"), deal=None)
-
-
-def _throw(stream: Stream) -> Throw:
-    return stream.below(6) + 1, stream.below(6) + 1
+        return replace(self, dice=self.dice[:thrown], stream=StreamDice(Deal.from_int(seed).stream("dice")), deal=None)
 
 
 def draw_luck(deal: Deal, data: dict[str, Any], players: int) -> Luck:
@@ -47,18 +74,18 @@ def draw_luck(deal: Deal, data: dict[str, Any], players: int) -> Luck:
     decks = [
         deal.stream(f"deck:{deck['name']}").shuffled(list(range(len(deck["cards"])))) for deck in data.get("deck", [])
     ]
-    return Luck(starter, decks, [], deal.stream("dice"), start, deal)
+    return Luck(starter, decks, [], StreamDice(deal.stream("dice")), start, deal)
 
 
 def throw_for_start(deal: Deal, players: int) -> tuple[int, list[list[int]]]:
     """Who starts, and the throws for it as [seat, a, b]: the highest total; the tied throw again."""
-    stream = deal.stream("start-throws")
+    dice = StreamDice(deal.stream("start-throws"))
     throws: list[list[int]] = []
     left = list(range(players))
     while len(left) > 1:
         totals = {}
         for seat in left:
-            one, two = _throw(stream)
+            one, two = dice.throw()
             throws.append([seat, one, two])
             totals[seat] = one + two
         left = [seat for seat in left if totals[seat] == max(totals.values())]
@@ -81,7 +108,29 @@ def with_missing(known: Luck, data: dict[str, Any], missing: Deal) -> Luck:
     for deck, cards in zip(data.get("deck", []), known.decks, strict=True):
         left = [card for card in range(len(deck["cards"])) if card not in cards]
         decks.append(cards + missing.stream(f"deck:{deck['name']}").shuffled(left))
-    return replace(known, decks=decks, stream=missing.stream("dice"))
+    return replace(known, decks=decks, stream=StreamDice(missing.stream("dice")))
+
+
+def dealt_anew(known: Luck, data: dict[str, Any], missing: Deal) -> dict[str, tuple[int, int]]:
+    """How many of the last throws and cards, and of how many, ``missing`` gives after those before them."""
+    stream = StreamDice(missing.stream("dice"))
+    fresh = [stream.throw() for _ in known.dice]
+    found = {"throws": (_last(known.dice, lambda first: known.dice[:first] + fresh), len(known.dice))}
+    for at, deck in enumerate(data.get("deck", [])):
+        cards = known.decks[at]
+
+        def dealt(first: int, at: int = at) -> list[int]:
+            cut = replace(known, decks=[each[:first] for each in known.decks])
+            return with_missing(cut, data, missing).decks[at]
+
+        found[f"cards of {deck['name']}"] = (_last(cards, dealt), len(cards))
+    return found
+
+
+def _last(known: list[Any], dealt: Callable[[int], list[Any]]) -> int:
+    """How many at the end of ``known`` are as ``dealt`` has them after the first ones."""
+    fits = (first for first in range(len(known)) if dealt(first)[: len(known)] == known)
+    return len(known) - next(fits, len(known))
 
 
 def _dice(chance: dict[str, Any]) -> list[Throw]:

@@ -114,6 +114,13 @@ class GameKind(Protocol):
     def dealt_otherwise(self, game: Any, deal: Any) -> str:
         """What of a finished game's chance the deal's streams would have dealt otherwise, in words; else empty."""
 
+    def dealt_anew(self, game: Any, deal: Any) -> dict[str, tuple[int, int]]:
+        """Of a finished game that went on from a cut record: how much of its chance a deal gives just as it is.
+
+        For each kind of it ``(last, all)``, as ``{"properties": (12, 24)}``: the last 12 of 24 follow from the deal and
+        the 12 before. How those were dealt the deal can't say.
+        """
+
     def parse_setting(self, text: str, source: str) -> dict[str, Any]:
         """The whole edition or board that the text of a TOML or JSON file holds, checked; ``source`` names the file.
 

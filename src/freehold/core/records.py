@@ -14,6 +14,11 @@ AnyGame = TypeVar("AnyGame", bound=Game)
 VERSION = 1
 NAME_MOST = 64
 
+CONTINUED = "continued"
+"""The key of the deal of what a cut record lacked, in the record of the game that went on with it."""
+SEALED = "sealed-deal"
+"""That of a game not over, in an export that holds its secrets anyway; `deal` comes after the end only."""
+
 
 def record_head(
     game: str, setting_word: str, setting: Any, options: dict[str, Any], seats: list[str]

@@ -79,6 +79,20 @@ def with_missing(known: Chance, edition: Edition, players: int, missing: Deal) -
     )
 
 
+def dealt_anew(known: Chance, edition: Edition, players: int, missing: Deal) -> dict[str, tuple[int, int]]:
+    """How many of the last cards of each deck, and of how many, ``missing`` deals after the cards before them."""
+
+    def last(name: str) -> int:
+        cards = getattr(known, name)
+        for first in range(len(cards)):
+            cut = Chance(known.starter, known.properties[:first], known.cheques[:first])
+            if getattr(with_missing(cut, edition, players, missing), name) == cards:
+                return len(cards) - first
+        return 0
+
+    return {name: (last(name), len(getattr(known, name))) for name in ("properties", "cheques")}
+
+
 def numbers_of(cheques: list[int], all_cheques: list[int]) -> list[int]:
     """The numbers of cheques, 0 to 29 as they stand in the ascending ``all_cheques``; equal ones in their order."""
     free = {value: all_cheques.index(value) for value in all_cheques}

@@ -11,7 +11,7 @@ from freehold.core.records import MoveReader, check_seats, default_seats, is_who
 from freehold.core.schemas import fault
 from freehold.core.state import copy_state
 from freehold.forsale.actions import CARD, KEEP, PASS, VETO, to_words
-from freehold.forsale.deck import Chance, completed, draw_chance, numbers_of, read_chance, with_missing
+from freehold.forsale.deck import Chance, completed, dealt_anew, draw_chance, numbers_of, read_chance, with_missing
 from freehold.forsale.editions import NAMES, Edition, edition, parse_edition, trust
 from freehold.forsale.events import cards_of, market_of, opening, told, values_of
 from freehold.forsale.explain import why_not
@@ -356,6 +356,10 @@ class ForSaleKind:
             return "cheques"
         orders = [dealt.veto_shuffle(veto, lot) for veto, lot in enumerate(game.veto_shuffles)]
         return "" if orders == game.veto_shuffles else "veto shuffles"
+
+    def dealt_anew(self, game: ForSaleGame, deal: Deal) -> dict[str, tuple[int, int]]:
+        """How many of the last cards of each deck a deal gives (core.game.GameKind)."""
+        return dealt_anew(game.chance, game.edition, len(game.seats), deal)
 
     def story(self, game: ForSaleGame) -> Iterator[str]:
         """The game so far in plain words (core.game.GameKind)."""

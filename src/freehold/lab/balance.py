@@ -8,16 +8,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from freehold.core.errors import FreeholdError
+from freehold.core.errors import BadBot, BadEdition, FreeholdError
 from freehold.core.extras import need_extra
 from freehold.forsale.editions import NAMES, edition
 from freehold.forsale.options import TWISTS
 from freehold.lab.changes import changed_decisions
+from freehold.lab.folder import readable_faults, write_whole
 from freehold.lab.intervals import NEEDS, Mean, mean_of, share_of
 from freehold.lab.plan import make_plan
 from freehold.lab.prices import property_prices
-from freehold.lab.store import readable_faults
 from freehold.lab.version import rules_version
+from freehold.players.bots import bot_names
 from freehold.players.for_sale.runs import Run, run_games
 
 Figures = npt.NDArray[np.float64]
@@ -37,14 +38,19 @@ def measure_balance(
 
     Args:
         path: a JSON file, made where it is missing.
-        policy: of every seat.
-        games: of every row.
+        policy: of every seat, a compiled one: random, easy, medium or hard.
+        games: of every row, at least 2.
         seed: of the run; rows of one edition and player count share their deals.
         editions: names; default: all.
         progress: told which row is done.
 
-    Raises FreeholdError where the file holds results of other rules or of another measurement.
+    Returns what the file holds then: ``{"rules", "policy", "games", "seed", "rows": [{"edition", "players", "twist"
+    (None: the plain game), "win_by_place", "margin", …}]}``.
+
+    Raises, before any game, BadEdition, BadBot, MissingExtra without the extra ``lab``, and FreeholdError where the
+    file holds results of other rules or of another measurement.
     """
+    _check(policy, games, editions or [])
     need_extra(*NEEDS)
     results = _begun(path, policy, games, seed)
     done = {(row["edition"], row["players"], row["twist"]) for row in results["rows"]}
@@ -57,11 +63,19 @@ def measure_balance(
                 continue
             results["rows"].append(_row(name, players, twist, policy, games, seed, plain))
             with readable_faults(path.parent):
-                part = path.with_name(path.name + ".part")
-                part.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
-                part.replace(path)
+                write_whole(path, (json.dumps(results, indent=1) + "\n").encode())
             progress(f"{name}, {players} players, {twist or 'plain'}")
     return results
+
+
+def _check(policy: str, games: int, editions: list[str]) -> None:
+    if policy not in bot_names("for-sale"):
+        raise BadBot(f"no compiled policy is called {policy!r}; there are {', '.join(bot_names('for-sale'))}")
+    if games < 2:
+        raise FreeholdError(f"games must be at least 2, not {games}")
+    for name in editions:
+        if name not in NAMES:
+            raise BadEdition(f"no edition is called {name!r}; balance is measured of {', '.join(NAMES)}")
 
 
 def _tables(editions: list[str]) -> Iterator[tuple[str, int]]:

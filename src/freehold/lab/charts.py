@@ -6,7 +6,7 @@ from typing import Any
 
 from freehold.core.errors import FreeholdError
 from freehold.core.extras import need_extra
-from freehold.lab.store import readable_faults
+from freehold.lab.folder import readable_faults
 
 NEEDS = ("charts", "matplotlib")
 """The extra, and the package, that charts need."""
@@ -50,7 +50,10 @@ def _save(figure: Any, path: Path) -> None:
 
 
 def chart_prices(found: dict[str, Any], path: Path) -> None:
-    """Price and cheque of each property, one above the other, from ``lab.prices.measure_prices``."""
+    """Draw price and cheque of each property, one above the other; ``found`` is of ``prices.measure_prices``.
+
+    Raises FreeholdError where the SVG file ``path`` cannot be written, MissingExtra without the extra ``charts``.
+    """
     pyplot = _pyplot()
     rows = [row for row in found["properties"] if row["games"]]
     figure, axes = pyplot.subplots(figsize=(8, 4))
@@ -89,7 +92,10 @@ def chart_starters(rows: list[dict[str, Any]], path: Path) -> None:
 
 
 def chart_groups(found: dict[str, Any], path: Path) -> None:
-    """Win share of the first to hold each whole group against an even share, and landing, from ``lab.groups``."""
+    """Draw how often the first to hold each whole group wins, and landing; ``found`` is of ``groups.measure_groups``.
+
+    Raises FreeholdError where the SVG file ``path`` cannot be written, MissingExtra without the extra ``charts``.
+    """
     pyplot = _pyplot()
     rows = [row for row in found["groups"] if row["win_share"] is not None]
     figure, (left, right) = pyplot.subplots(1, 2, figsize=(9, 0.35 * len(rows) + 1.4), sharey=True)

@@ -12,8 +12,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.api import read_setting
-from freehold.cordens import KIND
 from freehold.cordens.board import GROUPS, HOTEL, Board
 from freehold.cordens.boards import board_data, board_of
 from freehold.cordens.game import fixed_state
@@ -28,6 +26,7 @@ from freehold.core.rule import rule
 from freehold.core.state import record_dtype, store
 from freehold.lab.intervals import NEEDS, share_of
 from freehold.lab.landing import exact_shares
+from freehold.lab.plan import make_plan
 from freehold.lab.version import rules_version
 from freehold.players.cordens.facts import board_facts
 from freehold.players.cordens.loops import MOST_BEFORE_A_THROW, first_to_ask, play
@@ -125,16 +124,24 @@ def measure_groups(
     games: int = 2_000,
     seed: int = 1,
 ) -> dict[str, Any]:
-    """Landing, payback and win value of every set of deeds of a board: its name, a board file's path, or the whole.
+    """Landing, payback and win value of every set of deeds of a board.
+
+    Args:
+        board: a board's name, the path of a board file, or the whole of a board.
+        players: how many seats.
+        options: as in records.
+        policy: of every seat, a compiled one: random, easy, medium or hard.
+        games: how many.
+        seed: of the run; game i depends on it and on i alone.
 
     Returns ``{"board", "players", "options", "policy", "games", "seed", "rules", "groups": [{"group", "landing",
     "price", "payback": [bare, 1, 2, 3, 4 houses, hotel], "completed", "win_share", "win_ci"}]}``. ``payback`` of steps
     and utilities has one entry: all held.
 
-    Raises BadBoard or BadOptions, and MissingExtra, before any game, where scipy (extra ``lab``) is missing.
+    Raises, before any game, BadBoard, BadOptions, BadBot, and MissingExtra without the extra ``lab``.
     """
     need_extra(*NEEDS)
-    board = read_setting(KIND, board)
+    board = make_plan("cordens", board, options or {}, players, [policy], seed).setting
     data = board_data(board)
     b = board_of(data)
     first, ranks = _watch(board, players, options or {}, policy, games, seed)

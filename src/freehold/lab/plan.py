@@ -67,6 +67,11 @@ def make_plan(game: str, setting: Any, options: dict[str, Any], players: int, po
     for name in names:
         if name not in bot_names(game):
             raise BadBot(f"no compiled policy is called {name!r}; there are {', '.join(bot_names(game))}")
+    check_seed(seed)
+    return Plan(game, setting, options, tuple(names), seed, rules_version(game))
+
+
+def check_seed(seed: int) -> None:
+    """Raises FreeholdError for a seed that no run can have."""
     if not 0 <= seed < 2**63:
         raise FreeholdError(f"the seed must be from 0 to 2**63 - 1, not {seed}")
-    return Plan(game, setting, options, tuple(names), seed, rules_version(game))

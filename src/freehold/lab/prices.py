@@ -5,10 +5,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from freehold.api import read_setting
 from freehold.core.extras import need_extra
-from freehold.forsale import KIND
 from freehold.lab.intervals import NEEDS, mean_of
+from freehold.lab.plan import make_plan
 from freehold.lab.version import rules_version
 from freehold.players.for_sale.runs import Run, run_games
 
@@ -18,14 +17,21 @@ def measure_prices(
 ) -> dict[str, Any]:
     """Mean price and cheque of each property with 95 % intervals, every seat playing by ``policy``.
 
-    ``setting`` is an edition's name, the path of an edition file, or the whole of an edition.
+    Args:
+        setting: an edition's name, the path of an edition file, or the whole of an edition.
+        players: how many seats.
+        options: as in records.
+        policy: a compiled one: random, easy, medium or hard.
+        games: how many.
+        seed: of the run; game i depends on it and on i alone.
+
     Returns ``{"edition", "players", "options", "policy", "games", "seed", "rules", "properties": [{"property",
     "games", "price", "price_ci", "cheque", "cheque_ci"}]}``; money in whole coins.
 
-    Raises MissingExtra, before any game, where scipy (extra ``lab``) is missing.
+    Raises, before any game, BadEdition, BadOptions, BadBot, and MissingExtra without the extra ``lab``.
     """
     need_extra(*NEEDS)
-    setting = read_setting(KIND, setting)
+    setting = make_plan("for-sale", setting, options, players, [policy], seed).setting
     run = run_games(setting, players, options, [policy] * players, seed, games, rotate=False)
     return {
         "edition": setting,

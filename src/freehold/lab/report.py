@@ -6,14 +6,18 @@ from typing import Any
 from freehold.core.extras import need_extra
 from freehold.forsale.options import TWISTS
 from freehold.lab.charts import NEEDS, chart_price_sets, chart_starters
+from freehold.lab.folder import readable_faults
 from freehold.lab.intervals import holm
-from freehold.lab.store import readable_faults
 
 CHART = "charts/balance-starters.svg"
 
 
 def write_report(results: dict[str, Any], path: Path) -> None:
-    """Write the page at ``path`` and its chart beside it; raises FreeholdError where that cannot be done."""
+    """Write the page of balance at ``path``, and its charts in the folder ``charts`` beside it.
+
+    ``results`` are those of ``balance.measure_balance`` or ``balance.read_results``. Raises FreeholdError where that
+    cannot be done, MissingExtra without the extra ``charts``.
+    """
     need_extra(*NEEDS)
     rows = results["rows"]
     chart_starters(rows, path.parent / CHART)

@@ -1,15 +1,16 @@
 """Many games of a plan: on one core, on all, on a GPU or on a cluster; the same seed gives the same games on each."""
 
-from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass
 
 from freehold.core.errors import FreeholdError
+from freehold.lab.folder import BadChunk
 from freehold.lab.plan import Plan
 from freehold.lab.rows import Columns, play_rows
-from freehold.lab.store import BadChunk, Store
+from freehold.lab.store import Store
 from freehold.lab.summary import Summary
+from freehold.lab.workers import on_threads
 
 Chunk = tuple[int, int, int]
 """Number, first game and games of a chunk."""
@@ -54,6 +55,10 @@ def simulate(
     """Play games 0 to ``games - 1`` of a plan; chunks that ``store`` holds are read instead.
 
     Args:
+        plan: what is played (``plan.make_plan``).
+        games: how many.
+        where: on which cores, device or cluster; the games are the same on each.
+        store: the folder that keeps a row a game, if any.
         progress: told of every chunk's games as they are there.
 
     Raises FreeholdError (a full disk, a dead cluster); what ``store`` has stays, and the same call goes on from it.
@@ -122,30 +127,4 @@ def _played(plan: Plan, waiting: list[Chunk], where: Where) -> Generator[tuple[C
         for chunk in waiting:
             yield chunk, play_rows(plan, chunk[1], chunk[2])
     else:
-        yield from _on_threads(plan, waiting, where.cores)
-
-
-def _on_threads(plan: Plan, waiting: list[Chunk], cores: int) -> Iterator[tuple[Chunk, Columns]]:
-    """Chunks as they are done. The first is played alone, for two threads would compile the same loop twice."""
-    if not waiting:
-        return
-    yield waiting[0], play_rows(plan, waiting[0][1], waiting[0][2])
-    rest = iter(waiting[1:])
-    with ThreadPoolExecutor(cores) as pool:
-        running: dict[Future[Columns], Chunk] = {}
-        try:
-            for chunk in rest:
-                running[pool.submit(play_rows, plan, chunk[1], chunk[2])] = chunk
-                if len(running) >= 2 * cores:
-                    yield from _done(running)
-            while running:
-                yield from _done(running)
-        finally:
-            for future in running:
-                future.cancel()
-
-
-def _done(running: "dict[Future[Columns], Chunk]") -> Iterator[tuple[Chunk, Columns]]:
-    done, _ = wait(running, return_when=FIRST_COMPLETED)
-    for future in done:
-        yield running.pop(future), future.result()
+        yield from on_threads(lambda chunk: play_rows(plan, chunk[1], chunk[2]), waiting, where.cores)

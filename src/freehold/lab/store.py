@@ -1,10 +1,6 @@
 """A folder of simulated games: the plan, a file of rows a chunk, the summary. A run can be taken up again from it."""
 
-import errno
 import json
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,18 +8,13 @@ import numpy as np
 
 from freehold.core.errors import FreeholdError
 from freehold.core.extras import need_extra
+from freehold.lab.folder import PLAN, BadChunk, readable_faults, write_through, write_whole
 from freehold.lab.plan import Plan
 from freehold.lab.rows import Columns, column_names
 
-PLAN = "run.json"
-SUMMARY = "summary.json"
 FORMATS = ("parquet", "csv")
 CHUNK_DECISIONS = "decisions_in_file"
 """A column of one value: the decisions of all games of the file."""
-
-
-class BadChunk(FreeholdError):
-    """A file of the folder does not hold the games that it should; they must be played again."""
 
 
 class Store:
@@ -53,9 +44,11 @@ class Store:
                 self.chunk = self._taken_up(json.loads(written.read_text("utf-8")), plan)
             else:
                 self.chunk = chunk
-                self._write(written, json.dumps({"plan": plan.as_json(), "chunk": chunk, "format": form}).encode())
+                write_whole(written, json.dumps({"plan": plan.as_json(), "chunk": chunk, "format": form}).encode())
 
-    def _taken_up(self, head: dict[str, Any], plan: Plan) -> int:
+    def _taken_up(self, head: Any, plan: Plan) -> int:
+        if not isinstance(head, dict) or "plan" not in head:
+            raise FreeholdError(f"{self.folder} holds something else than a simulation; name an empty folder")
         before = Plan.from_json(head["plan"])
         if not before.same_games(plan):
             raise FreeholdError(f"{self.folder} holds another run; name an empty folder")
@@ -83,11 +76,11 @@ class Store:
         with readable_faults(self.folder):
             if self.form == "parquet":
                 arrow, parquet = _arrow()
-                self._write_through(self.path(number), lambda part: parquet.write_table(arrow.table(rows), part))
+                write_through(self.path(number), lambda part: parquet.write_table(arrow.table(rows), part))
             else:
                 cells = zip(*(values.tolist() for values in rows.values()), strict=True)
                 lines = [",".join(rows), *(",".join(map(str, row)) for row in cells)]
-                self._write(self.path(number), ("\n".join(lines) + "\n").encode())
+                write_whole(self.path(number), ("\n".join(lines) + "\n").encode())
 
     def load(self, number: int) -> Columns:
         """The columns of a chunk; raises BadChunk where the file is cut short, or is no file of this run's form."""
@@ -121,37 +114,6 @@ class Store:
         lines = text.splitlines()
         values = np.array([[int(cell) for cell in line.split(",")] for line in lines[1:]], np.int64)
         return {name: values[:, at] for at, name in enumerate(lines[0].split(","))}
-
-    def keep_summary(self, summary: dict[str, Any]) -> None:
-        """Write the summary."""
-        with readable_faults(self.folder):
-            self._write(self.folder / SUMMARY, (json.dumps(summary, indent=1) + "\n").encode())
-
-    def _write(self, path: Path, content: bytes) -> None:
-        self._write_through(path, lambda part: part.write_bytes(content))
-
-    def _write_through(self, path: Path, write: Any) -> None:
-        part = path.with_name(path.name + ".part")
-        try:
-            write(part)
-            os.replace(part, path)
-        finally:
-            part.unlink(missing_ok=True)
-
-
-@contextmanager
-def readable_faults(folder: Path) -> Iterator[None]:
-    """Turn what goes wrong with a folder into one clear line."""
-    try:
-        yield
-    except OSError as error:
-        if error.errno in (errno.ENOSPC, errno.EDQUOT):
-            raise FreeholdError(
-                f"the disk of {folder} is full; what is there is whole and kept: make room, and run the command again"
-            ) from None
-        raise FreeholdError(f"{folder}: {error.strerror or error}") from None
-    except (ValueError, KeyError) as error:
-        raise FreeholdError(f"{folder} holds a file that is no result of a simulation: {error}") from None
 
 
 def _arrow() -> tuple[Any, Any]:

@@ -2,7 +2,7 @@
 
 import contextlib
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
@@ -112,15 +112,17 @@ class Played:
     times_ms: list[list[float]]
 
 
-def play_match(game: Game, bots: Sequence[Bot]) -> Played:
+def play_match(game: Game, bots: Sequence[Bot], enough: Callable[[Game], bool] = lambda game: False) -> Played:
     """Play ``game`` to its end, seat i by ``bots[i]``; every bot is closed in the end, come what may.
+
+    Before each question ``enough`` is asked whether the game stops here, to be ranked as it is.
 
     Raises BadBot with a bot's fault and its seat.
     """
     asking = Asking()
     times: list[list[float]] = [[] for _ in bots]
     try:
-        while question := asking.next(game):
+        while not enough(game) and (question := asking.next(game)):
             began = time.perf_counter()
             bot = bots[question.seat]
             with _faults_of(question.seat):

@@ -8,7 +8,7 @@ import msgspec
 from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
 from freehold.core.game import Game, GameKind
-from freehold.core.records import VERSION
+from freehold.core.records import CONTINUED, SEALED, VERSION
 from freehold.core.schemas import schema
 from freehold.table.codec import encode
 from freehold.table.creating import (
@@ -37,12 +37,6 @@ MOST_MOVES = 10_000
 LARGEST_ORIGIN = 200_000
 """How many bytes a record may have besides its moves: they are read whenever the table is."""
 MOST_LETTERS = 64
-SEALED = "sealed-deal"
-"""The deal of a game not over, in an export that holds its secrets anyway; `deal` comes after the end only."""
-
-
-CONTINUED = "continued"
-"""The deal of what a cut record lacked, in the record of the table that went on with it."""
 OUR_OWN = ("moves", "deal", SEALED, CONTINUED, DEALT_ANEW, "kinds", "mark", "secrets")
 
 
