@@ -86,6 +86,15 @@ async def test_secrets_that_were_exported(tmp_path: Path) -> None:
         assert (await seen_by_all(node, made))["why"] == "exported", "for good"
 
 
+async def test_the_list_of_public_tables_says_it_too(tmp_path: Path) -> None:
+    async with open_node(tmp_path) as node:
+        await quiet(node)
+        made = await new(node, "device bot bot", public=True)
+        assert [row["mark"] for row in await node.public_tables()] == [None]
+        await node.record(made["table"], made["host"])
+        assert [row["mark"]["why"] for row in await node.public_tables()] == ["exported"]
+
+
 async def test_a_bots_seat_is_not_read_in_passing(tmp_path: Path) -> None:
     """Fault F2 (c): in a running link game a bot's seat turned into a person's, read, and turned back."""
     async with open_node(tmp_path) as node:
