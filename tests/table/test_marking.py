@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import freehold
-from freehold.table import sight
 from freehold.table.errors import Refused
 from freehold.table.node import Node
 from freehold.table.settings import Settings
@@ -181,7 +180,6 @@ async def test_tables_of_earlier_versions_are_marked_when_they_are_opened(tmp_pa
     folder = Path(__file__).parent / "first_version"
     with sqlite3.connect(tmp_path / "freehold.db") as file:
         file.executescript((folder / "tables.sql").read_text("utf-8"))
-        file.execute("UPDATE game_tables SET created = ?, updated = ?", [sight.now_ms()] * 2)
         origins = dict(file.execute("SELECT id, origin FROM game_tables"))
         plain = next(table for table, origin in origins.items() if origin is None)
         last = file.execute("SELECT max(last) FROM log WHERE table_id = ?", [plain]).fetchone()[0] + 1
