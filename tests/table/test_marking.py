@@ -35,7 +35,7 @@ async def takes_nobody_in(node: Node, made: dict[str, Any], seats: list[int]) ->
 
 
 async def test_a_deal_that_somebody_brought(tmp_path: Path) -> None:
-    """Fault F2 (a): a record without moves, with a seed of the importer's own. SECURITY.md: "a deal that somebody brought"."""
+    """Fault F2 (a): no moves, and a seed of the importer's own. SECURITY.md: "a deal that somebody brought"."""
     async with open_node(tmp_path) as node:
         await quiet(node)
         brought = freehold.new("for-sale", edition="classic", players=4, seed=7).record()
@@ -135,7 +135,7 @@ async def test_a_device_that_gives_a_seat_away_sees_it_no_more(tmp_path: Path) -
 
 
 async def test_every_change_of_a_seat_is_an_event(tmp_path: Path) -> None:
-    """Before the start and during the game, with what the seat is now. SECURITY.md: "every change of a seat is an event"."""
+    """Before the start and after, with what the seat is now. SECURITY.md: "every change of a seat is an event"."""
     async with open_node(tmp_path) as node:
         await quiet(node)
         made = await new(node, "human open human open open", ready=False, public=True)
