@@ -12,7 +12,6 @@ import freehold
 from freehold.table.errors import Refused
 from freehold.table.node import Node
 from freehold.table.settings import Settings
-from freehold.table.times import now_ms
 from freehold.testing import play_randomly
 from tests.table.nodes import new, open_node, play_one, quiet, token_of
 from tests.table.servers import sqlite_url
@@ -36,7 +35,7 @@ async def takes_nobody_in(node: Node, made: dict[str, Any], seats: list[int]) ->
 
 
 async def test_a_deal_that_somebody_brought(tmp_path: Path) -> None:
-    """Fault F2 (a): a record without moves, with a seed of the importer's own. SECURITY.md: "a deal brought"."""
+    """Fault F2 (a): no moves, and a seed of the importer's own. SECURITY.md: "a deal that somebody brought"."""
     async with open_node(tmp_path) as node:
         await quiet(node)
         brought = freehold.new("for-sale", edition="classic", players=4, seed=7).record()
@@ -86,6 +85,15 @@ async def test_secrets_that_were_exported(tmp_path: Path) -> None:
         assert (await seen_by_all(node, made))["why"] == "exported", "for good"
 
 
+async def test_the_list_of_public_tables_says_it_too(tmp_path: Path) -> None:
+    async with open_node(tmp_path) as node:
+        await quiet(node)
+        made = await new(node, "device bot bot", public=True)
+        assert [row["mark"] for row in await node.public_tables()] == [None]
+        await node.record(made["table"], made["host"])
+        assert [row["mark"]["why"] for row in await node.public_tables()] == ["exported"]
+
+
 async def test_a_bots_seat_is_not_read_in_passing(tmp_path: Path) -> None:
     """Fault F2 (c): in a running link game a bot's seat turned into a person's, read, and turned back."""
     async with open_node(tmp_path) as node:
@@ -127,7 +135,7 @@ async def test_a_device_that_gives_a_seat_away_sees_it_no_more(tmp_path: Path) -
 
 
 async def test_every_change_of_a_seat_is_an_event(tmp_path: Path) -> None:
-    """Before the start and during the game, with what the seat is now. SECURITY.md: "every change of a seat"."""
+    """Before the start and after, with what the seat is now. SECURITY.md: "every change of a seat is an event"."""
     async with open_node(tmp_path) as node:
         await quiet(node)
         made = await new(node, "human open human open open", ready=False, public=True)
@@ -172,7 +180,6 @@ async def test_tables_of_earlier_versions_are_marked_when_they_are_opened(tmp_pa
     folder = Path(__file__).parent / "first_version"
     with sqlite3.connect(tmp_path / "freehold.db") as file:
         file.executescript((folder / "tables.sql").read_text("utf-8"))
-        file.execute("UPDATE game_tables SET created = ?, updated = ?", [now_ms()] * 2)
         origins = dict(file.execute("SELECT id, origin FROM game_tables"))
         plain = next(table for table, origin in origins.items() if origin is None)
         last = file.execute("SELECT max(last) FROM log WHERE table_id = ?", [plain]).fetchone()[0] + 1

@@ -21,7 +21,7 @@ async def give(node: Node, made: dict[str, Any], seat: int, name: str = "Kim") -
 
 
 async def test_a_newcomer_sees_and_does_nothing_until_everyone_agrees(tmp_path: Path) -> None:
-    """SECURITY.md: "a seat's new holder sees nothing hidden"."""
+    """SECURITY.md: "a newcomer sees nothing hidden"."""
     async with open_node(tmp_path) as node:
         await quiet(node)
         made = await new(node, "human human bot")

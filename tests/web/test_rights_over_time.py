@@ -147,7 +147,7 @@ async def stranger(node: Node) -> str:
 
 @pytest.mark.parametrize("name", ORDERS)
 async def test_every_role_at_every_route_after(tmp_path: Path, name: str) -> None:
-    """SECURITY.md: "the table of rights"."""
+    """SECURITY.md: "rights do not add up over time"."""
     order, wrong = ORDERS[name], {}
     async with serving(sqlite_url(tmp_path)) as (node, http):
         other = await stranger(node)

@@ -388,6 +388,7 @@ def _listed(row: Any, seats: list[SeatRow], tokens: TokenMaker) -> dict[str, Any
         "names": [seat.name for seat in seats],
         "kinds": [seat.kind for seat in seats],
         "open": sum(seat.kind == "open" for seat in seats),
+        "mark": row.mark,
         "status": row.status,
         "seq": row.seq,
         "clock": {"kind": row.clock_kind, "seconds": row.clock_seconds},
