@@ -34,7 +34,7 @@ from benchmarks.table_load import busy, memory
 from tests.support import services
 from tests.table.servers import Server
 
-STORE_EVERY_KILLS = 4
+STORE_EVERY_KILLS = 2
 PROBE_SECONDS = 0.1
 
 

@@ -2,6 +2,8 @@
 
 import importlib.metadata
 import re
+import shutil
+import subprocess
 import tomllib
 from pathlib import Path
 
@@ -65,3 +67,30 @@ def test_every_package_has_its_hashes_and_none_its_registry(name: str) -> None:
     assert "://" not in text
     assert "--index-url" not in text
     assert "--find-links" not in text
+
+
+def test_the_image_holds_the_locked_packages_alone() -> None:
+    """Nothing is found out while the image is built: every package is named with its hashes, or is ours."""
+    text = (ROOT / "deploy" / "Containerfile").read_text("utf-8").replace("\\\n", " ")
+    installs = re.findall(r"pip (?:install|wheel) [^&\n]*", text)
+    assert len(installs) == 4
+    for each in installs:
+        assert "--require-hashes" in each or "--no-deps" in each, each
+        assert "pip wheel" not in each or "--no-build-isolation" in each, each
+
+
+def test_an_audit_that_gets_no_answer_says_so(tmp_path: Path) -> None:
+    """It never takes silence for a clean sheet."""
+    shutil.copytree(ROOT / "scripts", tmp_path / "scripts")
+    program = tmp_path / ".tools" / "audit" / "bin" / "pip-audit"
+    program.parent.mkdir(parents=True)
+    for told, status, expected in (
+        ("No known vulnerabilities found", 0, 0),
+        ("Found 1 known vulnerability in 1 package", 1, 1),
+        ("Dependency not found on PyPI and could not be audited: alembic (1.20.1)", 0, 3),
+        ("requests.exceptions.ConnectionError: ...", 1, 3),
+    ):
+        program.write_text(f"#!/bin/sh\necho '{told}'\nexit {status}\n", "utf-8")
+        program.chmod(0o755)
+        ended = subprocess.run([tmp_path / "scripts" / "audit"], capture_output=True, timeout=60, check=False)
+        assert ended.returncode == expected, told

@@ -16,6 +16,7 @@ from freehold.table.fanout import MOST_LETTERS, TOO_SLOW, Viewer
 from freehold.table.settings import Limits
 from freehold.table.tokens import Holder
 from freehold.web import connections, guard, http_protocol
+from freehold.web.connections import Connections
 from tests.table.servers import bearer, live, make_table, next_message
 from tests.web.asking import closed_with
 from tests.web.running import running, socket_address
@@ -249,3 +250,57 @@ def test_a_large_state_may_wait_and_a_little_behind_it() -> None:
     assert viewer.close_code is None
     viewer.put("e")
     assert viewer.close_code == TOO_SLOW
+
+
+class Held:
+    """A transport that has so many bytes for a client, and is let go of at last."""
+
+    def __init__(self, waiting: int) -> None:
+        self.waiting = waiting
+        self.gone = False
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def abort(self) -> None:
+        self.gone = True
+
+
+async def test_one_network_of_ipv6_is_one_address() -> None:
+    every = Connections(most=100, most_of_one=2)
+    opened = [every.opened(Held(0), f"2001:db8:0:1::{at}") for at in range(3)]  # type: ignore[arg-type]
+    assert [each is not None for each in opened] == [True, True, False]
+    assert every.opened(Held(0), "2001:db8:0:2::1") is not None  # type: ignore[arg-type]
+    assert every.opened(Held(0), "::ffff:203.0.113.1") is not None  # type: ignore[arg-type]
+
+
+async def test_whoever_takes_an_answer_drop_by_drop_is_given_time_and_not_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now[0])
+    every = Connections(most=10)
+    reader, stuck = Held(1_000_000), Held(1_000_000)
+    for each in (reader, stuck):
+        connection = every.opened(each, "203.0.113.1")  # type: ignore[arg-type]
+        assert connection is not None
+        every.expect(connection, None)
+        every.stuck(connection)
+    left = []
+    for _ in range(13):
+        now[0] += 10
+        reader.waiting -= 1000
+        every.sweep()
+        left.append((reader.gone, stuck.gone))
+    assert left.index((False, True)) == 2  # nothing taken for more than 20 s
+    assert left.index((True, True)) == 12  # not done after 120 s
+    assert len(every) == 0
+
+
+def test_the_limits_are_those_that_the_documents_name() -> None:
+    assert (http_protocol.MOST_HEAD, http_protocol.MOST_FIELDS) == (32 * 1024, 100)
+    assert (connections.HEAD_SECONDS, guard.BODY_SECONDS, connections.IDLE_SECONDS) == (10, 30, 25)
+    assert (connections.STUCK_SECONDS, connections.SLOWEST_SECONDS) == (20, 120)
+    assert (connections.MOST_WAITING, connections.MOST_CONTROLS) == (64 * 1024 * 1024, 20)
+    assert connections.KEPT_FREE == 128
+    assert Limits().connections == Limits().sockets + 100 == 500
