@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from freehold import cordens, forsale
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBoard, BadEdition, BadOptions, BadRecord, FreeholdError
 from freehold.core.game import Game, GameKind
 from freehold.core.records import is_whole, read_records
 from freehold.core.registry import kind_of, register
+from freehold.games import cordens, for_sale
 
-for _kind in (forsale.KIND, cordens.KIND):
+for _kind in (for_sale.KIND, cordens.KIND):
     register(_kind)
 
 DEFAULT_SETTING = {"for-sale": "classic", "cordens": "cordens"}

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import freehold
-from freehold.cordens.boards import board_data
+from freehold.games.cordens.rules.board_files import board_data
 from tests.browser.cordens_driving import CordensTable, asked, click, little_board, settle
 from tests.browser.driving import OwnServer, opened
 

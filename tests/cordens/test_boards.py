@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from freehold.cordens import KIND
-from freehold.cordens.boards import board_data, board_names, board_of, parse_board
-from freehold.cordens.checks import check_board
 from freehold.core.errors import BadBoard
 from freehold.core.schemas import schema
-from freehold.web.guide_cordens import quick, rules, strategy
+from freehold.games.cordens import KIND
+from freehold.games.cordens.rules.board_checks import check_board
+from freehold.games.cordens.rules.board_files import board_data, board_names, board_of, parse_board
+from freehold.games.cordens.words.guide import quick, rules, strategy
 
 STANDARD = board_data("cordens")
 

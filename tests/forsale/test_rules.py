@@ -3,9 +3,9 @@
 import pytest
 
 from freehold.core.errors import IllegalMove
-from freehold.forsale.buying import pay
-from freehold.forsale.editions import edition
-from freehold.forsale.state import ForSale
+from freehold.games.for_sale.rules.buying import pay
+from freehold.games.for_sale.rules.editions import edition
+from freehold.games.for_sale.rules.state import ForSale
 from freehold.testing.scripted import play, scripted_for_sale
 
 

@@ -7,15 +7,15 @@ import numpy as np
 import pytest
 
 from freehold.core.errors import FreeholdError
-from freehold.forsale.options import TWISTS
-from freehold.forsale.view import View
-from freehold.lab import changes
+from freehold.games.for_sale.bots.playouts import Run
+from freehold.games.for_sale.lab import changes
+from freehold.games.for_sale.lab.changes import changed_decisions, withhold
+from freehold.games.for_sale.lab.prices import measure_prices
+from freehold.games.for_sale.rules.options import TWISTS
+from freehold.games.for_sale.rules.view import View
 from freehold.lab.balance import best_property, by_place, margins, measure_balance, win_shares
-from freehold.lab.changes import changed_decisions, withhold
 from freehold.lab.plan import make_plan
-from freehold.lab.prices import measure_prices
 from freehold.lab.report import write_report
-from freehold.players.for_sale.runs import Run
 
 
 def test_places_count_from_the_starter() -> None:

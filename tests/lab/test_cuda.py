@@ -5,8 +5,8 @@ import pytest
 
 from freehold.core.errors import FreeholdError
 from freehold.core.state import copy_state, restore
-from freehold.forsale.state import ForSale
-from freehold.lab.cuda import play_one, play_rows_on_gpu
+from freehold.games.for_sale.lab.cuda import play_one, play_rows_on_gpu
+from freehold.games.for_sale.rules.state import ForSale
 from freehold.lab.plan import make_plan
 from freehold.lab.rows import for_sale_template, play_rows
 

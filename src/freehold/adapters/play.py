@@ -13,17 +13,17 @@ from freehold.core.compiled import compiled
 from freehold.core.errors import BadOptions, IllegalMove
 from freehold.core.rule import rule
 from freehold.core.state import record_dtype, restore, store
-from freehold.forsale import KIND
-from freehold.forsale.actions import ACTIONS, to_words
-from freehold.forsale.editions import edition as find_edition
-from freehold.forsale.encoding import OBSERVATION, fill_mask, fill_observation
-from freehold.forsale.game import fixed_state
-from freehold.forsale.loops import start_game
-from freehold.forsale.options import read_options
-from freehold.forsale.rules import apply, is_legal, to_act
-from freehold.forsale.scoring import rank, total
-from freehold.forsale.state import ForSale, Phase
-from freehold.forsale.view import View, observe
+from freehold.games.for_sale import KIND
+from freehold.games.for_sale.game import fixed_state
+from freehold.games.for_sale.rules.actions import ACTIONS, to_words
+from freehold.games.for_sale.rules.editions import edition as find_edition
+from freehold.games.for_sale.rules.encoding import OBSERVATION, fill_mask, fill_observation
+from freehold.games.for_sale.rules.options import read_options
+from freehold.games.for_sale.rules.play import apply, is_legal, to_act
+from freehold.games.for_sale.rules.playout import start_game
+from freehold.games.for_sale.rules.scoring import rank, total
+from freehold.games.for_sale.rules.state import ForSale, Phase
+from freehold.games.for_sale.rules.view import View, observe
 
 RULES = "v1"
 """The version of rules, actions and observations that the environments' names end in."""

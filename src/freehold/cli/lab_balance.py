@@ -37,7 +37,7 @@ def balance(
     as_json: AsJson = False,
 ) -> None:
     """Measure how fair every edition, player count and twist of For Sale is, against the plain game."""
-    from freehold.forsale.editions import NAMES
+    from freehold.games.for_sale.rules.editions import NAMES
     from freehold.lab.balance import measure_balance, read_results
     from freehold.lab.report import write_report
 
@@ -80,10 +80,10 @@ def prices(
     as_json: AsJson = False,
 ) -> None:
     """For Sale: what each property costs and brings. Cordens: landing, payback and win value of each group."""
+    from freehold.games.cordens.lab.groups import measure_groups
+    from freehold.games.for_sale.lab.prices import measure_prices
     from freehold.lab.charts import chart_groups, chart_prices, check_chart
-    from freehold.lab.groups import measure_groups
     from freehold.lab.plan import make_plan
-    from freehold.lab.prices import measure_prices
 
     if chart:
         check_chart(chart)

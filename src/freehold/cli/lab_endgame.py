@@ -18,7 +18,7 @@ def endgame(
     as_json: AsJson = False,
 ) -> None:
     """Solve the last sales of two players exactly: what is the round worth, and with what chances to sell what."""
-    from freehold.lab.endgame import read_endgame, solve
+    from freehold.games.for_sale.lab.endgame import read_endgame, solve
 
     try:
         text = sys.stdin.buffer.read().decode("utf-8") if file == "-" else Path(file).read_text("utf-8")

@@ -21,7 +21,7 @@ def landing(
     """Simulate where moves end in Cordens, beside the exact distribution of the board's Markov chain."""
     from rich.progress import Progress
 
-    from freehold.lab.landing import landing as measure
+    from freehold.games.cordens.lab.landing import landing as measure
 
     setting = read_setting(kind_of("cordens"), board)
     with Progress(transient=True, disable=not sys.stderr.isatty()) as bar:

@@ -10,15 +10,15 @@ import numpy.typing as npt
 
 from freehold.core.errors import FreeholdError
 from freehold.core.extras import need_extra
-from freehold.forsale.editions import NAMES, edition
-from freehold.forsale.options import TWISTS
-from freehold.lab.changes import changed_decisions
+from freehold.games.for_sale.bots.playouts import Run, run_games
+from freehold.games.for_sale.lab.changes import changed_decisions
+from freehold.games.for_sale.lab.prices import property_prices
+from freehold.games.for_sale.rules.editions import NAMES, edition
+from freehold.games.for_sale.rules.options import TWISTS
 from freehold.lab.intervals import NEEDS, Mean, mean_of, share_of
 from freehold.lab.plan import make_plan
-from freehold.lab.prices import property_prices
 from freehold.lab.store import readable_faults
 from freehold.lab.version import rules_version
-from freehold.players.for_sale.runs import Run, run_games
 
 Figures = npt.NDArray[np.float64]
 CHANGES_MOST = 400

@@ -11,8 +11,8 @@ from typing import Any, Literal, overload
 
 from freehold.api import choose_setting, table_options
 from freehold.core.registry import kind_of
-from freehold.lab.batch_cordens import CordensBatch
-from freehold.lab.batch_for_sale import ForSaleBatch
+from freehold.games.cordens.lab.batch import CordensBatch
+from freehold.games.for_sale.lab.batch import ForSaleBatch
 
 
 @overload

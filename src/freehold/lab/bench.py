@@ -12,8 +12,8 @@ import numpy as np
 from freehold.core.errors import FreeholdError
 from freehold.core.registry import kind_of
 from freehold.core.state import copy_state, record_dtype, restore, store
-from freehold.forsale.loops import compiled_loops, play_randomly, start_game
-from freehold.forsale.state import ForSale
+from freehold.games.for_sale.rules.playout import compiled_loops, play_randomly, start_game
+from freehold.games.for_sale.rules.state import ForSale
 from freehold.lab.plan import Plan, make_plan
 from freehold.lab.rows import for_sale_template, play_rows
 
@@ -147,7 +147,7 @@ def _for_sale_plain(plan: Plan) -> Round:
     template, ones, twos = for_sale_template(plan)
     fixed = restore(ForSale, template[0])
     if set(plan.policies) != {"random"}:
-        from freehold.players.for_sale.runs import run_games
+        from freehold.games.for_sale.bots.playouts import run_games
 
         return lambda first, games: (
             run_games(
@@ -190,12 +190,12 @@ def _for_sale_batch(plan: Plan) -> Round:
 
 def _cordens_tally(plan: Plan, plain: bool) -> Callable[[int, int], tuple[list[int], int]]:
     """Plays games from a first one on by one policy of ``cordens.loops``: how often each verb, and the throws."""
-    from freehold.cordens import loops
-    from freehold.cordens.board import Board
-    from freehold.cordens.boards import board_data, board_of
-    from freehold.cordens.game import fixed_state
-    from freehold.cordens.options import read_options
-    from freehold.cordens.state import Cordens, Moves
+    from freehold.games.cordens.game import fixed_state
+    from freehold.games.cordens.rules import playout as loops
+    from freehold.games.cordens.rules.board import Board
+    from freehold.games.cordens.rules.board_files import board_data, board_of
+    from freehold.games.cordens.rules.options import read_options
+    from freehold.games.cordens.rules.state import Cordens, Moves
 
     made = (
         (Cordens, fixed_state(read_options(plan.options), plan.players, 0)),
@@ -232,7 +232,7 @@ def per_1000_throws(plan: Plan, mode: str, games: int) -> dict[str, float] | Non
     """How often what is COUNTED happens in 1,000 throws of the first games; None where a plan's moves are not told."""
     if plan.game != "cordens" or not _by_loop(plan):
         return None
-    from freehold.cordens.actions import WORDS
+    from freehold.games.cordens.rules.actions import WORDS
 
     verbs, throws = _cordens_tally(plan, mode == "plain")(0, games)
     return {name: 1000 * verbs[WORDS.index(verb)] / throws for name, verb in COUNTED.items()}
@@ -245,7 +245,7 @@ def _by_loop(plan: Plan) -> bool:
 
 def _for_sale_cuda(plan: Plan) -> Round:
     """Whole games on this machine's GPU, a thread a game; only the counts of decisions come back."""
-    from freehold.lab.cuda import count_on_gpu
+    from freehold.games.for_sale.lab.cuda import count_on_gpu
 
     return lambda first, games: (count_on_gpu(plan, first, games), None)
 
@@ -270,7 +270,7 @@ def _cordens_compiled(plan: Plan) -> Round:
 def _cordens_plain(plan: Plan) -> Round:
     if _by_loop(plan):
         return _cordens_loop(plan, plain=True)
-    from freehold.players.cordens.runs import run_games
+    from freehold.games.cordens.bots.playouts import run_games
 
     def play(first: int, games: int) -> Tally:
         run = run_games(

@@ -10,14 +10,14 @@ import numpy.typing as npt
 from freehold.core.compiled import compiled
 from freehold.core.rule import rule
 from freehold.core.state import record_dtype, store
-from freehold.forsale.editions import edition
-from freehold.forsale.game import fixed_state
-from freehold.forsale.loops import play_randomly, start_game
-from freehold.forsale.options import read_options
-from freehold.forsale.scoring import rank, total
-from freehold.forsale.state import PROPERTIES, ForSale
+from freehold.games.for_sale.bots.playout import RESULTS
+from freehold.games.for_sale.game import fixed_state
+from freehold.games.for_sale.rules.editions import edition
+from freehold.games.for_sale.rules.options import read_options
+from freehold.games.for_sale.rules.playout import play_randomly, start_game
+from freehold.games.for_sale.rules.scoring import rank, total
+from freehold.games.for_sale.rules.state import PROPERTIES, ForSale
 from freehold.lab.plan import Plan
-from freehold.players.for_sale.loops import RESULTS
 
 Columns = dict[str, npt.NDArray[Any]]
 
@@ -53,7 +53,7 @@ def _for_sale_rows(plan: Plan, first: int, games: int) -> Columns:
     if set(plan.policies) == {"random"}:
         results, starters, decisions = _random_rows(plan, first, games)
     else:
-        from freehold.players.for_sale.runs import run_games
+        from freehold.games.for_sale.bots.playouts import run_games
 
         run = run_games(
             plan.setting, plan.players, plan.options, plan.policies, plan.seed, games, first_deal=first, rotate=False
@@ -72,7 +72,7 @@ def for_sale_columns(first: int, results: Any, starters: Any, decisions: int) ->
 
 
 def _cordens_rows(plan: Plan, first: int, games: int) -> Columns:
-    from freehold.players.cordens.runs import run_games
+    from freehold.games.cordens.bots.playouts import run_games
 
     run = run_games(
         plan.setting, plan.players, plan.options, plan.policies, plan.seed, games, first_deal=first, rotate=False

@@ -108,7 +108,7 @@ def _played(plan: Plan, waiting: list[Chunk], where: Where) -> Generator[tuple[C
     if where.device not in ("cpu", "cuda"):
         raise FreeholdError(f"the device must be cpu or cuda, not {where.device!r}")
     if where.device == "cuda":
-        from freehold.lab.cuda import play_rows_on_gpu
+        from freehold.games.for_sale.lab.cuda import play_rows_on_gpu
 
         if where.scheduler:
             raise FreeholdError("--device cuda plays on this machine's GPU; it takes no --scheduler")

@@ -157,10 +157,10 @@ _CORDENS = (0, 1)
 
 def _runs(game: str) -> Any:
     if game == "for-sale":
-        from freehold.players.for_sale import runs
+        from freehold.games.for_sale.bots import playouts as runs
 
         return runs
-    from freehold.players.cordens import runs as cordens_runs
+    from freehold.games.cordens.bots import playouts as cordens_runs
 
     return cordens_runs
 

@@ -8,7 +8,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-FOLDERS = {"for-sale": ("core", "forsale", "players/for_sale"), "cordens": ("core", "cordens", "players/cordens")}
+DECIDES = ("rules", "bots", "editions", "boards")
+"""The folders of a game that decide how it goes."""
 
 
 @cache
@@ -16,8 +17,9 @@ def rules_version(game: str) -> str:
     """A hash of all that decides how a simulated game goes: the rules, the chance and the bots of ``game``."""
     digest = hashlib.sha256()
     package = Path(__file__).resolve().parents[1]
-    for folder in FOLDERS[game]:
-        for path in sorted((package / folder).rglob("*")):
+    own = package / "games" / game.replace("-", "_")
+    for folder in (package / "core", *(own / name for name in DECIDES)):
+        for path in sorted(folder.rglob("*")):
             if path.suffix in (".py", ".toml"):
                 digest.update(path.relative_to(package).as_posix().encode())
                 digest.update(path.read_bytes())

@@ -65,10 +65,10 @@ def make_bot(game: str, spec: str, seed: int, *, number: int = 1, move_ms: int =
     if spec not in _levels(game):
         raise BadBot(_unknown(game, spec))
     if game == "for-sale":
-        from freehold.players.for_sale.bot import ForSaleBot
+        from freehold.games.for_sale.bots.bot import ForSaleBot
 
         return ForSaleBot(spec, seed)
-    from freehold.players.cordens.bot import CordensBot
+    from freehold.games.cordens.bots.bot import CordensBot
 
     bot: Bot = CordensBot(spec, seed)
     return bot
@@ -77,11 +77,11 @@ def make_bot(game: str, spec: str, seed: int, *, number: int = 1, move_ms: int =
 def _levels(game: str) -> dict[str, str]:
     """A sentence for each level of the game's bots."""
     if game == "for-sale":
-        from freehold.players.for_sale.policies import TEXTS
+        from freehold.games.for_sale.bots.policies import TEXTS
 
         return TEXTS
     if game == "cordens":
-        from freehold.players.cordens.bot import TEXTS as CORDENS_TEXTS
+        from freehold.games.cordens.bots.bot import TEXTS as CORDENS_TEXTS
 
         return dict(CORDENS_TEXTS)
     raise BadBot(f"no game is called {game!r}; there are for-sale, cordens")

@@ -20,10 +20,10 @@ def advise(view: dict[str, Any], legal: list[Move], also: Move | None = None) ->
     if not legal:
         raise FreeholdError("there is nothing to decide now, so there is no hint")
     if view["game"] == "for-sale":
-        from freehold.players.for_sale.advice import advise_for_sale
+        from freehold.games.for_sale.bots.advice import advise_for_sale
 
         return advise_for_sale(view, also)
-    from freehold.players.cordens.advice import advise_cordens
+    from freehold.games.cordens.bots.advice import advise_cordens
 
     return advise_cordens(view, legal, also)
 

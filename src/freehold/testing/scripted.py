@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from freehold.forsale.deck import Chance
-from freehold.forsale.editions import edition
-from freehold.forsale.game import ForSaleGame
+from freehold.games.for_sale.game import ForSaleGame
+from freehold.games.for_sale.rules.deck import Chance
+from freehold.games.for_sale.rules.editions import edition
 
 
 def scripted_for_sale(

@@ -4,8 +4,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from freehold.forsale.editions import NAMES, edition
-from freehold.forsale.options import TWISTS
+from freehold.games.for_sale.rules.editions import NAMES, edition
+from freehold.games.for_sale.rules.options import TWISTS
 
 SEEDS = st.integers(0, 2**60)
 

@@ -6,7 +6,9 @@ Every number in them is taken from the edition's or board's data and the table's
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from freehold.web import guide_cordens, guide_for_sale, guide_for_sale_strategy
+from freehold.games.cordens.words import guide as guide_cordens
+from freehold.games.for_sale.words import guide as guide_for_sale
+from freehold.games.for_sale.words import strategy as guide_for_sale_strategy
 
 Section = dict[str, str]
 """``{"title": …, "html": …}``; the HTML is ours, with all data escaped."""

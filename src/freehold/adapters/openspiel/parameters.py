@@ -8,9 +8,9 @@ from urllib.parse import quote, unquote
 
 from freehold.api import read_setting, table_options
 from freehold.core.errors import BadEdition, BadOptions, FreeholdError
-from freehold.forsale import KIND
-from freehold.forsale.editions import Edition
-from freehold.forsale.editions import edition as find_edition
+from freehold.games.for_sale import KIND
+from freehold.games.for_sale.rules.editions import Edition
+from freehold.games.for_sale.rules.editions import edition as find_edition
 
 NAME = "python_freehold_for_sale"
 DEFAULTS: dict[str, Any] = {
