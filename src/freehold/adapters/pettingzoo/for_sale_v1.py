@@ -2,7 +2,8 @@
 
 Agents are ``seat_0`` … in seat order. An observation is ``{"observation", "action_mask"}``: int16[219], laid out as
 ``freehold.games.for_sale.rules.encoding`` says, and int8[93].
-Actions: 0 pass · 1..60 bid N · 61..90 sell or showcase P = a - 60 · 91 keep · 92 veto. In simultaneous phases the seats are asked one after the other, and none sees what the others chose.
+Actions: 0 pass · 1..60 bid N · 61..90 sell or showcase P = a - 60 · 91 keep · 92 veto.
+In simultaneous phases the seats are asked one after the other, and none sees what the others chose.
 The reward comes at the end. An illegal action raises IllegalMove and changes nothing; PettingZoo's own
 ``TerminateIllegalWrapper`` around ``raw_env`` ends the game instead.
 """

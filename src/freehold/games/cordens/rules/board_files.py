@@ -41,7 +41,7 @@ MOST_PLAYERS = 8
 @cache
 def board_names() -> tuple[str, ...]:
     """The names of the boards that come with Freehold, the standard one first."""
-    names = (path.name.removesuffix(".toml") for path in (files(__package__) / "boards").iterdir())
+    names = (path.name.removesuffix(".toml") for path in (files("freehold.games.cordens") / "boards").iterdir())
     return tuple(sorted(names, key=lambda name: (name != "cordens", name)))
 
 
@@ -62,7 +62,7 @@ def board_data(board: object) -> dict[str, Any]:
 
 @cache
 def _named(name: str) -> dict[str, Any]:
-    text = (files(__package__) / "boards" / f"{name}.toml").read_text("utf-8")
+    text = (files("freehold.games.cordens") / "boards" / f"{name}.toml").read_text("utf-8")
     return parse_board(text, name)
 
 
