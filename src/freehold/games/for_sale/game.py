@@ -19,6 +19,7 @@ from freehold.games.for_sale.rules.play import apply, begin, is_legal, legal_cou
 from freehold.games.for_sale.rules.scoring import highest_property, rank, tiebreak, total
 from freehold.games.for_sale.rules.state import CHEQUES_MOST, SEATS, UNKNOWN, VETOED, ForSale, Phase
 from freehold.games.for_sale.rules.view import View, observe
+from freehold.games.for_sale.shapes import RECORD
 from freehold.games.for_sale.view import view_json
 from freehold.games.for_sale.words.story import score_in_words, story
 
@@ -295,7 +296,7 @@ class ForSaleKind:
 
     def start(self, record: dict[str, Any], missing: Deal | None = None) -> ForSaleGame:
         """The game that a record began, before its first move, what it lacks from ``missing``; raises BadRecord."""
-        wrong = fault("record-for-sale", record)
+        wrong = fault("record-for-sale", record, RECORD)
         if wrong:
             raise BadRecord(wrong)
         options, seats = record.get("options", {}), check_seats(record["seats"], None)
