@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-import freehold
+from freehold.core.version import __version__
 from freehold.table.node import Node
 from freehold.table.settings import Settings
 from freehold.web import api_page, api_tables, pages, socket
@@ -43,7 +43,7 @@ def create_app(settings: Settings) -> FastAPI:
     """The application; its node opens with its lifespan, which raises BadStore where the database cannot be used."""
     app = FastAPI(
         title="Freehold",
-        version=freehold.__version__,
+        version=__version__,
         description=DESCRIPTION,
         docs_url=None,
         redoc_url=None,
