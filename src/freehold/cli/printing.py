@@ -7,7 +7,7 @@ import math
 import sys
 import warnings
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TextIO
 
 import msgspec
 
@@ -27,11 +27,18 @@ def show_broken_games_in_a_line() -> None:
     """From now on a game of another package that can't be used is one line, as other faults are."""
     show = warnings.showwarning
 
-    def in_a_line(message: Warning | str, category: type[Warning], *where: Any) -> None:
+    def in_a_line(
+        message: Warning | str,
+        category: type[Warning],
+        filename: str,
+        lineno: int,
+        file: TextIO | None = None,
+        line: str | None = None,
+    ) -> None:
         if issubclass(category, BrokenGame):
             complain(f"freehold: {message}")
         else:
-            show(message, category, *where)
+            show(message, category, filename, lineno, file, line)
 
     warnings.showwarning = in_a_line
 
