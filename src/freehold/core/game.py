@@ -75,6 +75,10 @@ class GameKind(Protocol):
     title: str
     setting: str
     """The word for the frozen parameters: ``"edition"`` or ``"board"``."""
+    page: str
+    """The module of the table page, its path under ``/static``; the plain page plays any game."""
+    start_page: str | None
+    """The module of what the start page shows of the game beyond the catalogue, likewise, or None."""
     rules: int
     """The number of the rules by which new games are played. It grows by one with each change that records can show."""
 

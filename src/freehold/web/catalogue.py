@@ -18,6 +18,8 @@ def catalogue(kind: GameKind) -> dict[str, Any]:
         "game": kind.name,
         "title": kind.title,
         "setting": kind.setting,
+        "page": kind.page,
+        "start_page": kind.start_page,
         "settings": [offered(kind, row["name"]) for row in kind.settings()],
         "options": _words("options", kind.name) or [],
         "bots": [{"name": name, "text": bot_text(kind.name, name)} for name in botting.names(kind.name)],

@@ -25,6 +25,8 @@ class CordensKind:
     name = "cordens"
     title = "Cordens"
     setting = "board"
+    page = "cordens/game.js"
+    start_page: str | None = "cordens/start.js"
     reveals: ClassVar[Mapping[str, str]] = {"throw": "the dice were rolled", "card": "a card was drawn"}
 
     def __init__(self, rules: int = RULES) -> None:

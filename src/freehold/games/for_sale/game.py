@@ -278,6 +278,8 @@ class ForSaleKind:
     name = "for-sale"
     title = "For Sale"
     setting = "edition"
+    page = "for-sale/game.js"
+    start_page: str | None = "for-sale/start.js"
     reveals: ClassVar[Mapping[str, str]] = {
         "lot": "new properties were turned up",
         "market": "new cheques were turned up",

@@ -42,41 +42,58 @@ TWISTS = {
 OPTIONS: list[dict[str, Any]] = [
     {
         "name": "twists",
+        "title": "Twists",
         "kind": "set",
         "default": [],
-        "text": "Twists are house rules. Combine them as you like.",
+        "text": "Twists are house rules, not the publisher’s. Everyone who joins sees which ones you play with.",
         "choices": [{"value": name, "title": title, "text": text} for name, (title, text) in TWISTS.items()],
     },
     {
         "name": "refund",
+        "title": "Half your bid back when you pass",
         "kind": "choice",
         "default": None,
         "text": "How half your bid is rounded when you pass and get it back. The edition decides, unless you do.",
         "choices": [
-            {"value": "down", "title": "rounded down", "text": "Bid 3, get 1 back: passing costs 2."},
-            {"value": "up", "title": "rounded up", "text": "Bid 3, get 2 back: passing costs 1."},
+            {
+                "value": "down",
+                "title": "Rounded down",
+                "text": "Bid 3, get 1 back: passing costs 2. All three editions play this way.",
+            },
+            {
+                "value": "up",
+                "title": "Rounded up",
+                "text": "Bid 3, get 2 back: passing costs 1. A bid of 1 costs nothing. Some printings play this way.",
+            },
         ],
     },
     {
         "name": "money",
+        "title": "Opponents’ cash",
         "kind": "choice",
         "default": None,
         "text": "Whether you see your opponents’ cash. The edition decides, unless you do.",
         "choices": [
-            {"value": "hidden", "title": "hidden", "text": "You can work it out if you remember what everyone paid."},
-            {"value": "open", "title": "open", "text": "You see how much cash everyone has left."},
+            {"value": "hidden", "title": "Hidden", "text": "You can work it out if you remember what everyone paid."},
+            {"value": "open", "title": "Open", "text": "You see how much cash everyone has left."},
         ],
+        "settled": {
+            "twists": {
+                "open-wallets": {"value": "open", "text": "Open wallets is on, so everyone’s cash is open."},
+            }
+        },
     },
     {
         "name": "memory-aid",
+        "title": "Memory aid",
         "kind": "choice",
         "default": "off",
         "text": "Whether the table remembers for you.",
         "choices": [
-            {"value": "off", "title": "off", "text": "You see this auction or sale; the rest is yours to remember."},
+            {"value": "off", "title": "Off", "text": "You see this auction or sale; the rest is yours to remember."},
             {
                 "value": "on",
-                "title": "on",
+                "title": "On",
                 "text": "You see who bought what, which cards are still to come, and the whole log.",
             },
         ],
