@@ -16,7 +16,7 @@ from freehold.cli.verify import verify
 from freehold.core.errors import FreeholdError
 
 app = typer.Typer(
-    help="A table for property games: For Sale and Cordens.",
+    help="A table for property games.",
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -32,7 +32,7 @@ app.add_typer(lab, name="lab")
 
 @app.callback(invoke_without_command=True)
 def play_unless_told_otherwise(context: typer.Context) -> None:
-    """A table for property games: For Sale and Cordens. Without a command, play."""
+    """A table for property games. Without a command, play."""
     if context.invoked_subcommand is None:
         play()
 

@@ -11,7 +11,7 @@ from freehold.core.game import Game, Move
 from freehold.players.bots import Bot
 
 MANAGING = frozenset({"build", "sell", "raze", "mortgage", "redeem", "propose", "claim"})
-"""The managing moves of Cordens (rules/cordens.md, Who may do what, when); in For Sale's phases there are none."""
+"""The managing moves (contracts.md, PIPE): those that may be made before another's roll; some games have none."""
 
 MANAGED = frozenset({"roll", "offer", "end"})
 """The phases in which seats may make them, whoever's turn it is."""

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from freehold.core.advice import Advice, Option
 from freehold.core.errors import BadRecord
 from freehold.core.game import Game, Move
 from freehold.core.records import kind_for
-from freehold.players.advice import Advice, Option
 from freehold.players.hints import advise
 
 COSTLIEST = 3

@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
-import freehold
+from freehold.core.version import __version__
 from freehold.table.node import Node
 from freehold.table.settings import Settings
 from freehold.web import api_page, api_tables, pages, socket
@@ -30,7 +30,7 @@ def create_app(settings: Settings) -> FastAPI:
     """The application; its node opens with its lifespan, which raises BadStore where the database cannot be used."""
     app = FastAPI(
         title="Freehold",
-        version=freehold.__version__,
+        version=__version__,
         description=DESCRIPTION,
         docs_url=None,
         redoc_url=None,

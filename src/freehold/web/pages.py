@@ -1,7 +1,6 @@
 """The pages, the documentation of the API, health and metrics."""
 
 import json
-import sys
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -39,8 +38,7 @@ class Static(StaticFiles):
 
 def page_files(kind: GameKind) -> Path:
     """The folder with a game's own modules, styles and art, which need not exist."""
-    module = sys.modules[type(kind).__module__]
-    return Path(str(module.__file__)).parent / "page"
+    return kind.home / "page"
 
 
 @router.get("/", include_in_schema=False)

@@ -7,7 +7,7 @@ from freehold.core.errors import GameOver, IllegalMove, NotYourTurn
 from freehold.core.game import Event, Move
 from freehold.core.records import record_head
 from freehold.core.state import copy_state
-from freehold.games.cordens.refusal_words import PHASES, explain
+from freehold.games.cordens.refusal_words import explain
 from freehold.games.cordens.rules.actions import COUNTER, verb_of
 from freehold.games.cordens.rules.board import DECK_CARDS, Board
 from freehold.games.cordens.rules.board_files import board_data, board_of
@@ -22,7 +22,7 @@ from freehold.games.cordens.rules.scoring import rank, wealth
 from freehold.games.cordens.rules.state import NOBODY, RULES, UNKNOWN, Cordens, Moves, Phase, View
 from freehold.games.cordens.rules.trade import draft
 from freehold.games.cordens.rules.view import observe, snapshot_facts, view_facts
-from freehold.games.cordens.rules.words import Terms, in_words, read_move
+from freehold.games.cordens.rules.words import PHASES, Terms, in_words, read_move
 
 AHEAD = 2
 """No move throws more often: its own throw, and one for a card."""

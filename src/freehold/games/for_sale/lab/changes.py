@@ -11,6 +11,7 @@ from freehold.core.rule import rule
 from freehold.core.state import record_dtype, store
 from freehold.games.for_sale.bots.memo import Notes
 from freehold.games.for_sale.bots.policies import NAMES, TEMPERS, decide
+from freehold.games.for_sale.lab.rows import template_of
 from freehold.games.for_sale.rules.actions import VETO
 from freehold.games.for_sale.rules.options import TWISTS
 from freehold.games.for_sale.rules.play import apply, to_act
@@ -18,7 +19,6 @@ from freehold.games.for_sale.rules.playout import start_game
 from freehold.games.for_sale.rules.state import SEATS, UNKNOWN, ForSale, Phase
 from freehold.games.for_sale.rules.view import View, observe
 from freehold.lab.plan import Plan
-from freehold.lab.rows import for_sale_template
 
 OPEN_WALLETS, PREVIEW, SHOWCASE, MARKET_VETO, LAST_TWO = range(len(TWISTS))
 
@@ -92,7 +92,7 @@ def changed_decisions(plan: Plan, twist: str, games: int) -> Any:
 
     Every seat plays by the plan's first policy.
     """
-    template, ones, twos = for_sale_template(plan)
+    template, ones, twos = template_of(plan)
     states, views = np.zeros(1, record_dtype(ForSale)), np.zeros(1, record_dtype(View))
     store(View(), views[0])
     notes = np.zeros(plan.players, record_dtype(Notes))
