@@ -62,4 +62,5 @@ def _words_of(name: str, choice: Mapping[str, Any], default: Any) -> dict[str, A
     kind = "set" if "several" in choice else "flag" if all(isinstance(each, bool) for each in values) else "choice"
     named = [{"value": value, "title": word_of(value), "text": ""} for value in values]
     shown = {} if kind == "flag" else {"choices": named}
-    return {"name": name, "kind": kind, "default": default, "text": name.replace("-", " ").capitalize() + "."} | shown
+    title = name.replace("-", " ").capitalize()
+    return {"name": name, "title": title, "kind": kind, "default": default, "text": ""} | shown
