@@ -23,6 +23,7 @@ from freehold.games.cordens.lab.landing import landing
 from freehold.games.cordens.rules.board_files import board_data
 from freehold.games.for_sale.lab.prices import measure as measure_prices
 from freehold.games.for_sale.rules.editions import edition
+from freehold.games.for_sale.rules.twists import MARKET_VETO
 from freehold.lab import Batch
 from freehold.lab.plan import make_plan
 from freehold.lab.tournament import play_tournament, summary
@@ -161,7 +162,8 @@ OPTIONS: dict[str, Callable[..., Any]] = {
 
 
 def has_veto(state: Any) -> bool:
-    return bool(state.with_veto if hasattr(state, "with_veto") else state["with_veto"])
+    twists = state.twists if hasattr(state, "twists") else state["twists"]
+    return bool(twists & MARKET_VETO)
 
 
 @pytest.mark.parametrize("entrance", OPTIONS)

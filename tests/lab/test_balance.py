@@ -36,11 +36,16 @@ def test_figures_of_a_run() -> None:
 
 def test_withholding_takes_out_what_the_twist_shows() -> None:
     v = View(
-        seat=1, money_open=1, money=[5, 6, 7, 8, 0, 0], with_preview=1, next_lot_size=4, next_lot=[1, 2, 3, 4, 0, 0]
+        seat=1,
+        money_open=1,
+        money=[5, 6, 7, 8, 0, 0],
+        twists=changes.NEXT_LOT_PREVIEW,
+        next_lot_size=4,
+        next_lot=[1, 2, 3, 4, 0, 0],
     )
     withhold(v, changes.OPEN_WALLETS, 0)
     assert v.money == [-1, 6, -1, -1, -1, -1]
-    withhold(v, changes.PREVIEW, 0)
+    withhold(v, changes.NEXT_LOT_PREVIEW, 0)
     assert (v.next_lot_size, v.next_lot) == (0, [0] * 6)
     opened = View(seat=1, money_open=1, money=[5, 6, 7, 8, 0, 0])
     withhold(opened, changes.OPEN_WALLETS, 1)

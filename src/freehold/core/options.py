@@ -59,7 +59,9 @@ def option_words(choices: Choices, defaults: Mapping[str, Any]) -> list[dict[str
 
 def _words_of(name: str, choice: Mapping[str, Any], default: Any) -> dict[str, Any]:
     values = choice.get("several") or choice["one"]
-    kind = "set" if "several" in choice else "flag" if all(isinstance(each, bool) for each in values) else "choice"
+    flag = bool(values) and all(isinstance(each, bool) for each in values)
+    kind = "set" if "several" in choice else "flag" if flag else "choice"
     named = [{"value": value, "title": word_of(value), "text": ""} for value in values]
-    shown = {} if kind == "flag" else {"choices": named}
-    return {"name": name, "kind": kind, "default": default, "text": name.replace("-", " ").capitalize() + "."} | shown
+    shown = {} if kind == "flag" or "from" in choice else {"choices": named}
+    title = name.replace("-", " ").capitalize()
+    return {"name": name, "title": title, "kind": kind, "default": default, "text": ""} | shown

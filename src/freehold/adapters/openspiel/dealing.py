@@ -17,6 +17,7 @@ from freehold.games.for_sale.rules.options import read_options
 from freehold.games.for_sale.rules.play import apply, begin, legal_count, nth_legal, redeal
 from freehold.games.for_sale.rules.selling import turn_up_cheques
 from freehold.games.for_sale.rules.state import ForSale, Phase
+from freehold.games.for_sale.rules.twists import NEXT_LOT_PREVIEW
 
 STARTER = "starter"
 PROPERTY = "property"
@@ -91,7 +92,7 @@ class Dealing:
         g = self.state
         previous, self.wanted = self.wanted, None
         open_properties = g.next_property
-        if g.with_preview == 1 and g.phase == Phase.BUY and g.round_number < g.rounds - 1:
+        if g.twists & NEXT_LOT_PREVIEW and g.phase == Phase.BUY and g.round_number < g.rounds - 1:
             open_properties += g.players
         if self.properties_known < open_properties:
             self.wanted = PROPERTY

@@ -32,6 +32,8 @@ class CordensKind(GameKind):
     setting_marks = ("[[space", "[[group", '"space"')
     score = "wealth"
     hints = True
+    page = "cordens/game.js"
+    start_page = "cordens/start.js"
     reveals: ClassVar[Mapping[str, str]] = {"throw": "the dice were rolled", "card": "a card was drawn"}
 
     def __init__(self, rules: int = RULES) -> None:

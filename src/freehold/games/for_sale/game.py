@@ -14,7 +14,7 @@ from freehold.games.for_sale.rules.actions import CARD, KEEP, PASS, VETO, to_wor
 from freehold.games.for_sale.rules.cards import cards_of, market_of, values_of
 from freehold.games.for_sale.rules.deck import Chance, completed, numbers_of
 from freehold.games.for_sale.rules.editions import Edition, edition
-from freehold.games.for_sale.rules.options import known_options, read_options
+from freehold.games.for_sale.rules.options import fix, known_options, read_options
 from freehold.games.for_sale.rules.play import apply, begin, is_legal, legal_count, may_act, nth_legal, redeal
 from freehold.games.for_sale.rules.scoring import highest_property, rank, tiebreak, total
 from freehold.games.for_sale.rules.state import CHEQUES_MOST, SEATS, UNKNOWN, VETOED, ForSale, Phase
@@ -251,21 +251,6 @@ def start_state(rules: Edition, options: Mapping[str, Any], chance: Chance, play
 
 def fixed_state(rules: Edition, options: Mapping[str, Any], players: int) -> ForSale:
     """A state that holds what is fixed before the deal, and nothing else. Without ``exact`` money is all $1."""
-    purse = rules.players[players]
-    twists = options["twists"]
-    return ForSale(
-        players=players,
-        rounds=rules.rounds(players),
-        start_money=purse.money,
-        exact=int(rules.exact),
-        refund_up=int(options["refund"] == "up"),
-        ties_by_property=int("property" in rules.ties),
-        money_open=int(options["money"] == "open" or "open-wallets" in twists),
-        with_preview=int("next-lot-preview" in twists),
-        with_showcase=int("property-showcase" in twists),
-        with_veto=int("market-veto" in twists),
-        with_last_two=int("visible-last-two" in twists),
-        properties=list(range(1, 31)),
-        cheques=list(range(VETOED)) + [UNKNOWN] * (CHEQUES_MOST - VETOED),
-        all_cheques=list(rules.cheques),
-    )
+    g = ForSale(properties=list(range(1, 31)), cheques=list(range(VETOED)) + [UNKNOWN] * (CHEQUES_MOST - VETOED))
+    fix(g, rules, options, players)
+    return g

@@ -27,6 +27,8 @@ class ForSaleKind(GameKind):
     setting_marks = ("cheques", "[players")
     score = "total"
     hints = True
+    page = "for-sale/game.js"
+    start_page = "for-sale/start.js"
     reveals: ClassVar[Mapping[str, str]] = {
         "lot": "new properties were turned up",
         "market": "new cheques were turned up",

@@ -5,8 +5,9 @@ from typing import Any
 from freehold.core.game import Event
 from freehold.games.for_sale.rules.cards import cards_of
 from freehold.games.for_sale.rules.editions import edition
-from freehold.games.for_sale.rules.options import read_options
+from freehold.games.for_sale.rules.options import fix, read_options
 from freehold.games.for_sale.rules.state import SEATS, UNKNOWN, Phase
+from freehold.games.for_sale.rules.twists import MARKET_VETO
 from freehold.games.for_sale.rules.view import View
 
 
@@ -39,7 +40,7 @@ def view_json(
         "market": v.market[: v.market_size],
         "chosen": [v.chosen[i] == 1 for i in players],
         "choice": v.choice or None,
-        "tokens": [v.token[i] == 1 for i in players] if v.with_veto else None,
+        "tokens": [v.token[i] == 1 for i in players] if v.twists & MARKET_VETO else None,
         "takings": sorted(_won_by(v, v.seat)) if own else [],
         "lots_left": {"properties": v.property_lots_left, "cheques": v.cheque_lots_left},
         "events": list(events),
@@ -55,21 +56,8 @@ def read_view(view: dict[str, Any]) -> View:
     rules = edition(view["edition"])
     options = read_options(view["options"], rules)
     players = len(view["seats"])
-    twists = options["twists"]
-    v = View(
-        players=players,
-        rounds=view["rounds"],
-        start_money=rules.players[players].money,
-        exact=int(rules.exact),
-        refund_up=int(options["refund"] == "up"),
-        ties_by_property=int("property" in rules.ties),
-        money_open=int(options["money"] == "open" or "open-wallets" in twists),
-        with_preview=int("next-lot-preview" in twists),
-        with_showcase=int("property-showcase" in twists),
-        with_veto=int("market-veto" in twists),
-        with_last_two=int("visible-last-two" in twists),
-        all_cheques=list(rules.cheques),
-    )
+    v = View()
+    fix(v, rules, options, players)
     _read_open(v, view, players)
     _read_own(v, view)
     _read_history(v, view["events"], players)

@@ -3,6 +3,7 @@
 from freehold.core.rule import rule
 from freehold.games.for_sale.bots.memo import UNIT, Notes
 from freehold.games.for_sale.bots.tempers import Temper
+from freehold.games.for_sale.rules.buying import refund_of
 from freehold.games.for_sale.rules.state import SEATS
 from freehold.games.for_sale.rules.view import View
 
@@ -10,7 +11,7 @@ from freehold.games.for_sale.rules.view import View
 @rule
 def due(v: View, bid: int) -> int:
     """What passing costs: the bid less the half that comes back (Buying 3)."""
-    return bid - ((bid + v.refund_up) >> 1)
+    return bid - refund_of(v, bid)
 
 
 @rule

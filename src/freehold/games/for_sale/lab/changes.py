@@ -13,36 +13,38 @@ from freehold.games.for_sale.bots.memo import Notes
 from freehold.games.for_sale.bots.policies import NAMES, TEMPERS, decide
 from freehold.games.for_sale.lab.rows import template_of
 from freehold.games.for_sale.rules.actions import VETO
-from freehold.games.for_sale.rules.options import TWISTS
 from freehold.games.for_sale.rules.play import apply, to_act
 from freehold.games.for_sale.rules.playout import start_game
 from freehold.games.for_sale.rules.state import SEATS, UNKNOWN, ForSale, Phase
+from freehold.games.for_sale.rules.twists import (
+    MARKET_VETO,
+    NEXT_LOT_PREVIEW,
+    OPEN_WALLETS,
+    PROPERTY_SHOWCASE,
+    VISIBLE_LAST_TWO,
+    flags_of,
+)
 from freehold.games.for_sale.rules.view import View, observe
 from freehold.lab.plan import Plan
-
-OPEN_WALLETS, PREVIEW, SHOWCASE, MARKET_VETO, LAST_TWO = range(len(TWISTS))
 
 
 @rule
 def withhold(v: View, twist: int, money_open: int) -> None:
-    """Take a twist's information out of a view; ``money_open`` tells whether money is open without the twist."""
+    """Take a twist, and what it shows, out of a view; ``money_open`` says whether money is open without the twist."""
+    v.twists &= ~twist
     if twist == OPEN_WALLETS and money_open == 0:
         v.money_open = 0
         for seat in range(SEATS):
             if seat != v.seat:
                 v.money[seat] = UNKNOWN
-    elif twist == PREVIEW:
-        v.with_preview = 0
+    elif twist == NEXT_LOT_PREVIEW:
         v.next_lot_size = 0
         for i in range(SEATS):
             v.next_lot[i] = 0
     elif twist == MARKET_VETO:
-        v.with_veto = 0
         for seat in range(SEATS):
             v.token[seat] = 0
-    elif twist == SHOWCASE or twist == LAST_TWO:
-        v.with_showcase = 0
-        v.with_last_two = 0
+    elif twist == PROPERTY_SHOWCASE or twist == VISIBLE_LAST_TWO:
         for seat in range(SEATS):
             v.shown[seat] = 0
 
@@ -103,7 +105,7 @@ def changed_decisions(plan: Plan, twist: str, games: int) -> Any:
 
     opened = plan.options.get("money") or edition(plan.setting).money
     _compiled()(
-        template, states, views, notes, NAMES.index(plan.policies[0]), TWISTS.index(twist), int(opened == "open"),
+        template, states, views, notes, NAMES.index(plan.policies[0]), flags_of([twist]), int(opened == "open"),
         plan.seed, games, ones, twos, counts,
     )  # fmt: skip
     return counts

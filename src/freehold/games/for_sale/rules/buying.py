@@ -2,7 +2,7 @@
 
 from freehold.core.rule import rule
 from freehold.core.sets import lowest
-from freehold.games.for_sale.rules.state import ForSale
+from freehold.games.for_sale.rules.state import Fixed, ForSale
 
 
 @rule
@@ -39,7 +39,7 @@ def is_bid(g: ForSale, seat: int, amount: int) -> bool:
 
 
 @rule
-def refund_of(g: ForSale, bid: int) -> int:
+def refund_of(g: Fixed, bid: int) -> int:
     """What passing gives back of a bid: half, rounded as the edition has it (Buying 3)."""
     return (bid + g.refund_up) >> 1
 

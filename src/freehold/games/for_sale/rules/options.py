@@ -5,8 +5,11 @@ from typing import Any
 
 from freehold.core.errors import BadOptions
 from freehold.games.for_sale.rules.editions import Edition
+from freehold.games.for_sale.rules.state import Fixed
+from freehold.games.for_sale.rules.twists import OPEN_WALLETS, TWIST_TABLE, flags_of
 
-TWISTS = ("open-wallets", "next-lot-preview", "property-showcase", "market-veto", "visible-last-two")
+TWISTS = tuple(twist.name for twist in TWIST_TABLE)
+"""The names of the twists, in the table's order."""
 CHOICES: dict[str, tuple[str, ...]] = {
     "refund": ("down", "up"),
     "money": ("hidden", "open"),
@@ -35,6 +38,19 @@ def read_options(options: Any, edition: Edition) -> dict[str, Any]:
             raise BadOptions(f"options: {name} must be {' or '.join(repr(word) for word in words)}, not {value!r}")
         read[name] = value
     return read
+
+
+def fix(g: Fixed, edition: Edition, options: Mapping[str, Any], players: int) -> None:
+    """Write into a state or a view what edition, options (as ``read_options`` reads them) and player count fix."""
+    g.players = players
+    g.rounds = edition.rounds(players)
+    g.start_money = edition.players[players].money
+    g.exact = int(edition.exact)
+    g.refund_up = int(options["refund"] == "up")
+    g.ties_by_property = int("property" in edition.ties)
+    g.twists = flags_of(options["twists"])
+    g.money_open = int(options["money"] == "open" or g.twists & OPEN_WALLETS > 0)
+    g.all_cheques = list(edition.cheques)
 
 
 def choices() -> dict[str, Any]:

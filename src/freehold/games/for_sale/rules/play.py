@@ -18,6 +18,7 @@ from freehold.games.for_sale.rules.selling import (
     veto_market,
 )
 from freehold.games.for_sale.rules.state import BUYING, OVER, PROPERTIES, SELLING, SHOWCASING, VETOED, VETOING, ForSale
+from freehold.games.for_sale.rules.twists import MARKET_VETO, NEXT_LOT_PREVIEW, PROPERTY_SHOWCASE
 
 
 @rule
@@ -33,7 +34,7 @@ def begin(g: ForSale, ones: int, twos: int) -> None:
     for seat in range(g.players):
         g.ones[seat] = ones
         g.twos[seat] = twos
-        g.token[seat] = g.with_veto
+        g.token[seat] = 1 if g.twists & MARKET_VETO else 0
     g.starter = g.first_starter
     open_auction(g)
 
@@ -134,7 +135,7 @@ def after_auction(g: ForSale) -> None:
         open_auction(g)
         return
     g.round_number = 0
-    if g.with_showcase == 1:
+    if g.twists & PROPERTY_SHOWCASE:
         open_choices(g, SHOWCASING)
     else:
         open_round(g)
@@ -157,7 +158,7 @@ def redeal(g: ForSale, seat: int) -> None:
     were removed, and the others' pending choices (rules/for-sale.md, What is secret).
     """
     known = g.next_property
-    if g.with_preview == 1 and g.phase == BUYING and g.round_number < g.rounds - 1:
+    if g.twists & NEXT_LOT_PREVIEW and g.phase == BUYING and g.round_number < g.rounds - 1:
         known += g.players
     shuffle(g, g.properties, known, PROPERTIES - known)
     dealt = min(g.next_cheque, g.rounds * g.players)

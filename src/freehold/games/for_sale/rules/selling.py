@@ -3,6 +3,7 @@
 from freehold.core.rule import rule
 from freehold.core.sets import lowest, nth
 from freehold.games.for_sale.rules.state import SEATS, SELLING, VETOED, VETOING, ForSale
+from freehold.games.for_sale.rules.twists import MARKET_VETO, VISIBLE_LAST_TWO
 
 
 @rule
@@ -21,10 +22,10 @@ def turn_up_cheques(g: ForSale) -> None:
 def open_round(g: ForSale) -> None:
     """Begin a sale round: its market, then the questions for a veto where there can be any, then the choices."""
     turn_up_cheques(g)
-    if g.with_last_two == 1 and g.rounds - g.round_number == 2:
+    if g.twists & VISIBLE_LAST_TWO and g.rounds - g.round_number == 2:
         for seat in range(g.players):
             g.shown[seat] |= g.hand[seat]
-    if g.with_veto == 1 and g.round_number < g.rounds - 1:
+    if g.twists & MARKET_VETO and g.round_number < g.rounds - 1:
         g.to_ask = g.players
         g.turn = g.first_starter
         seek_token(g)

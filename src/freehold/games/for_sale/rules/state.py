@@ -43,10 +43,9 @@ BUYING, SHOWCASING, VETOING, SELLING, OVER = (int(phase) for phase in Phase)
 
 
 @dataclass(slots=True)
-class ForSale:
-    """A game of For Sale: what was fixed before the deal, the decks, and where the game stands."""
+class Fixed:
+    """What is fixed before the deal and known to all: the first part of a game's state and of every view of it."""
 
-    # Fixed before the deal.
     players: I8 = 0
     rounds: I8 = 0
     start_money: I16 = 0
@@ -54,16 +53,19 @@ class ForSale:
     refund_up: I8 = 0
     ties_by_property: I8 = 0
     money_open: I8 = 0
-    with_preview: I8 = 0
-    with_showcase: I8 = 0
-    with_veto: I8 = 0
-    with_last_two: I8 = 0
+    twists: I32 = 0
+    """The flags of the twists played with (twists.py)."""
+    all_cheques: Properties8 = zeros(30)
+
+
+@dataclass(slots=True)
+class ForSale(Fixed):
+    """A game of For Sale: what was fixed before the deal, the decks, and where the game stands."""
 
     # The decks, top first; both end with the removed cards. A cheque is its number in `all_cheques`, which ascend,
     # so that a market is a set too. Vetoed lots lie in `cheques` from VETOED on, as they went.
     properties: Properties8 = zeros(30)
     cheques: Cheques8 = filled(66, UNKNOWN)
-    all_cheques: Properties8 = zeros(30)
     next_property: I8 = 0
     next_cheque: I8 = 0
     vetoes: I8 = 0

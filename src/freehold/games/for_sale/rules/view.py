@@ -13,35 +13,22 @@ from freehold.games.for_sale.rules.state import (
     UNKNOWN,
     VETOED,
     ByProperty8,
+    Fixed,
     ForSale,
     Lot8,
     Phase,
-    Properties8,
     Sales8,
     Seats8,
     Seats16,
     Seats32,
     Vetoed8,
 )
+from freehold.games.for_sale.rules.twists import NEXT_LOT_PREVIEW
 
 
 @dataclass(slots=True)
-class View:
+class View(Fixed):
     """A seat's view. ``seat`` is -1 for a watcher, who has no purse, hand, choice or takings of its own."""
-
-    # Fixed before the deal, known to all.
-    players: I8 = 0
-    rounds: I8 = 0
-    start_money: I16 = 0
-    exact: I8 = 0
-    refund_up: I8 = 0
-    ties_by_property: I8 = 0
-    money_open: I8 = 0
-    with_preview: I8 = 0
-    with_showcase: I8 = 0
-    with_veto: I8 = 0
-    with_last_two: I8 = 0
-    all_cheques: Properties8 = zeros(30)
 
     # What lies open.
     seat: I8 = UNKNOWN
@@ -118,10 +105,7 @@ def observe_fixed(g: ForSale, v: View) -> None:
     v.refund_up = g.refund_up
     v.ties_by_property = g.ties_by_property
     v.money_open = g.money_open
-    v.with_preview = g.with_preview
-    v.with_showcase = g.with_showcase
-    v.with_veto = g.with_veto
-    v.with_last_two = g.with_last_two
+    v.twists = g.twists
     for i in range(30):
         v.all_cheques[i] = g.all_cheques[i]
 
@@ -155,7 +139,7 @@ def observe_buying(g: ForSale, v: View) -> None:
     v.high_bid = g.high_bid if buying else 0
     v.property_lots_left = g.rounds - 1 - g.round_number if buying else 0
     v.next_lot_size = 0
-    if g.with_preview == 1 and v.property_lots_left > 0:
+    if g.twists & NEXT_LOT_PREVIEW and v.property_lots_left > 0:
         v.next_lot_size = g.players
         next_lot = 0
         for i in range(g.players):

@@ -4,106 +4,102 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from freehold.games.for_sale.rules.buying import refund_of
+from freehold.games.for_sale.rules.editions import read_edition
+from freehold.games.for_sale.rules.options import fix, known_options, read_options
+from freehold.games.for_sale.rules.state import Fixed
+from freehold.games.for_sale.rules.twists import TWIST_TABLE
 from freehold.web.markup import listed, ol, p, plural, section, table, ul
 
 Section = dict[str, str]
-
-TWISTS = {
-    "open-wallets": ("Open wallets", "Everyone’s cash is open all game."),
-    "next-lot-preview": (
-        "Next-lot preview",
-        ("While you bid, you also see the properties of the next auction, as long as there are enough for a full one."),
-    ),
-    "property-showcase": (
-        "Property showcase",
-        (
-            "After the last auction, before the first cheques, everyone picks a property to turn face up. All are"
-            " revealed together. You keep it in hand and can sell it like any other."
-        ),
-    ),
-    "market-veto": (
-        "Market veto",
-        (
-            "Everyone has one token. Before anyone picks a property to sell, you may spend your token to swap the"
-            " cheques: they go, shuffled, to the bottom of the deck, and new ones come up. Players decide clockwise,"
-            " starting with the starter of the first auction. Only one veto a round, and only while the deck has"
-            " enough cheques left."
-        ),
-    ),
-    "visible-last-two": (
-        "Visible last two",
-        (
-            "Once everyone has just two properties left, they are all face up until they are sold. Which one you"
-            " sell first stays secret."
-        ),
-    ),
-}
 
 OPTIONS: list[dict[str, Any]] = [
     {
         "name": "twists",
         "kind": "set",
         "default": [],
-        "text": "Twists are house rules. Combine them as you like.",
-        "choices": [{"value": name, "title": title, "text": text} for name, (title, text) in TWISTS.items()],
+        "title": "Twists",
+        "text": "Twists are house rules, not the publisher’s. Everyone who joins sees which ones you play with.",
+        "choices": [{"value": each.name, "title": each.title, "text": each.text} for each in TWIST_TABLE],
     },
     {
         "name": "refund",
         "kind": "choice",
         "default": None,
+        "title": "Half your bid back when you pass",
         "text": "How half your bid is rounded when you pass and get it back. The edition decides, unless you do.",
         "choices": [
-            {"value": "down", "title": "rounded down", "text": "Bid 3, get 1 back: passing costs 2."},
-            {"value": "up", "title": "rounded up", "text": "Bid 3, get 2 back: passing costs 1."},
+            {
+                "value": "down",
+                "title": "Rounded down",
+                "text": "Bid 3, get 1 back: passing costs 2. All three editions play this way.",
+            },
+            {
+                "value": "up",
+                "title": "Rounded up",
+                "text": "Bid 3, get 2 back: passing costs 1. A bid of 1 costs nothing. Some printings play this way.",
+            },
         ],
     },
     {
         "name": "money",
         "kind": "choice",
         "default": None,
+        "title": "Opponents’ cash",
         "text": "Whether you see your opponents’ cash. The edition decides, unless you do.",
         "choices": [
-            {"value": "hidden", "title": "hidden", "text": "You can work it out if you remember what everyone paid."},
-            {"value": "open", "title": "open", "text": "You see how much cash everyone has left."},
+            {"value": "hidden", "title": "Hidden", "text": "You can work it out if you remember what everyone paid."},
+            {"value": "open", "title": "Open", "text": "You see how much cash everyone has left."},
         ],
+        "settled": {
+            "twists": {
+                "open-wallets": {"value": "open", "text": "Open wallets is on, so everyone’s cash is open."},
+            }
+        },
     },
     {
         "name": "memory-aid",
         "kind": "choice",
         "default": "off",
+        "title": "Memory aid",
         "text": "Whether the table remembers for you.",
         "choices": [
-            {"value": "off", "title": "off", "text": "You see this auction or sale; the rest is yours to remember."},
+            {"value": "off", "title": "Off", "text": "You see this auction or sale; the rest is yours to remember."},
             {
                 "value": "on",
-                "title": "on",
+                "title": "On",
                 "text": "You see who bought what, which cards are still to come, and the whole log.",
             },
         ],
     },
 ]
+"""The options of a table, as the catalogue has them and the page shows them."""
 
 
 class Table:
     """The facts of one table, worked out once from its edition and options."""
 
     def __init__(self, edition: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> None:
-        row = edition["players"].get(str(players)) or edition["players"][players]
+        rules = read_edition(edition)
+        read = read_options(known_options(options), rules)
+        purse = rules.players[players]
+        self.fixed = Fixed()
+        fix(self.fixed, rules, read, players)
         self.players = players
-        self.ones: int = row["ones"]
-        self.twos: int = row["twos"]
-        self.removed: int = row["removed"]
-        self.start = self.ones + 2 * self.twos
-        self.rounds = (30 - self.removed) // players
-        self.cheques = sorted(edition["cheques"])
-        self.twists: list[str] = options.get("twists") or []
-        self.refund: str = options.get("refund") or edition["refund"]
-        self.open = (options.get("money") or edition["money"]) == "open" or "open-wallets" in self.twists
-        self.exact: bool = edition["exact"]
-        self.by_property = "property" in edition["ties"]
-        self.title = str(edition.get("title") or edition["name"])
-        self.unit: str = edition["unit"]
-        self.scale: int = edition["scale"]
+        self.ones = purse.ones
+        self.twos = purse.twos
+        self.removed = purse.removed
+        self.start = purse.money
+        self.rounds = rules.rounds(players)
+        self.cheques = list(rules.cheques)
+        self.twists = [each for each in TWIST_TABLE if each.name in read["twists"]]
+        self.refund: str = read["refund"]
+        self.open = self.fixed.money_open == 1
+        self.exact = rules.exact
+        self.by_property = self.fixed.ties_by_property == 1
+        self.title = str(edition.get("title") or rules.name)
+        self.unit = rules.unit
+        self.scale = rules.scale
 
     def money(self, amount: int) -> str:
         """An amount as this edition writes it."""
@@ -118,7 +114,7 @@ class Table:
 
     def back(self, bid: int) -> int:
         """What comes back of a bid when its bidder passes."""
-        return (bid + 1) // 2 if self.refund == "up" else bid // 2
+        return refund_of(self.fixed, bid)
 
     @property
     def purse(self) -> str:
@@ -258,9 +254,8 @@ def _tie_short(t: Table) -> str:
 
 def _twist_sections(t: Table) -> list[Section]:
     return [
-        section(f"House twist: {TWISTS[name][0]}", p(TWISTS[name][1]), p("This is a house rule, not the publisher’s."))
-        for name in t.twists
-        if name in TWISTS
+        section(f"House twist: {each.title}", p(each.rules), p("This is a house rule, not the publisher’s."))
+        for each in t.twists
     ]
 
 

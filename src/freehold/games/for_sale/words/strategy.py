@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from math import comb
 from typing import Any
 
+from freehold.games.for_sale.rules.twists import MARKET_VETO
 from freehold.games.for_sale.words.guide import Section, Table
 from freehold.web.markup import listed, p, section, table, ul
 
@@ -137,7 +138,7 @@ def _counting(t: Table) -> str:
         if t.removed
         else "No card was taken out: every card you haven’t seen is still to come."
     )
-    veto = "You can’t veto the last sale, so use your token before then." if "market-veto" in t.twists else ""
+    veto = "You can’t veto the last sale, so use your token before then." if t.fixed.twists & MARKET_VETO else ""
     return ul(
         "You see who buys what. If your opponents’ cards are all low, your middle ones win.",
         "These are all the cheques:"
