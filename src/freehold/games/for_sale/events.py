@@ -7,6 +7,9 @@ from freehold.games.for_sale.rules.actions import BID_MOST, CARD, KEEP, PASS, VE
 from freehold.games.for_sale.rules.cards import cards_of, market_of
 from freehold.games.for_sale.rules.state import SEATS, ForSale, Phase
 
+EVENT_TYPES = ("lot", "bid", "takes", "market", "chosen", "veto", "keep", "reveal", "shown", "over")
+"""What the public events are called."""
+
 
 def opening(g: ForSale) -> list[Event]:
     """The events of the start: the first lot."""
