@@ -18,10 +18,10 @@ from freehold.adapters.pettingzoo import for_sale_v1
 from freehold.adapters.play import Play
 from freehold.cli.lab_options import setting_of
 from freehold.core.errors import BadBoard, BadEdition, BadOptions, FreeholdError
-from freehold.games.cordens.lab.groups import measure_groups
+from freehold.games.cordens.lab.groups import measure as measure_groups
 from freehold.games.cordens.lab.landing import landing
 from freehold.games.cordens.rules.board_files import board_data
-from freehold.games.for_sale.lab.prices import measure_prices
+from freehold.games.for_sale.lab.prices import measure as measure_prices
 from freehold.games.for_sale.rules.editions import edition
 from freehold.games.for_sale.rules.twists import MARKET_VETO
 from freehold.lab import Batch

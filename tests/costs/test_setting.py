@@ -8,7 +8,7 @@ GAMES = "src/freehold/games"
 
 PLAYED = """
 import freehold
-from freehold.api import kind_of
+from freehold.core.registry import kind_of
 from freehold.testing import play_randomly
 
 for game, setting in (("for-sale", {"edition": "dear"}), ("cordens", {"board": "dear"})):

@@ -21,7 +21,7 @@ ROW = """    Twist(
 PLAYED = """
 import json
 import freehold
-from freehold.api import kind_of
+from freehold.core.registry import kind_of
 from freehold.core.schemas import fault
 from freehold.games.for_sale.view import read_view
 from freehold.games.for_sale.words.guide import OPTIONS, rules

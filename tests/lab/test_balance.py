@@ -9,13 +9,14 @@ import pytest
 from freehold.core.errors import FreeholdError
 from freehold.games.for_sale.bots.playouts import Run
 from freehold.games.for_sale.lab import changes
+from freehold.games.for_sale.lab.balance import best_property, by_place, margins, win_shares
+from freehold.games.for_sale.lab.balance import measure as measure_balance
 from freehold.games.for_sale.lab.changes import changed_decisions, withhold
-from freehold.games.for_sale.lab.prices import measure_prices
+from freehold.games.for_sale.lab.prices import measure as measure_prices
+from freehold.games.for_sale.lab.report import write_report
 from freehold.games.for_sale.rules.options import TWISTS
 from freehold.games.for_sale.rules.view import View
-from freehold.lab.balance import best_property, by_place, margins, measure_balance, win_shares
 from freehold.lab.plan import make_plan
-from freehold.lab.report import write_report
 
 
 def test_places_count_from_the_starter() -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from freehold.core.errors import FreeholdError
 from freehold.games.cordens.bots.playouts import run_games
+from freehold.games.cordens.lab.bench import per_1000_throws
 from freehold.games.for_sale.lab.cuda import gpu
-from freehold.lab.bench import bench_plan, measure, per_1000_throws, round_of
+from freehold.lab.bench import bench_plan, measure, round_of
 from freehold.lab.plan import make_plan
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from freehold.games.cordens.lab.groups import measure_groups
+from freehold.games.cordens.lab.groups import measure as measure_groups
 from freehold.games.cordens.lab.landing import exact_shares
 from freehold.games.cordens.rules.board_files import board_data, board_of
 

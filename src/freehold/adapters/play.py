@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from freehold.api import read_setting, table_options
 from freehold.core.chance import seed_of
 from freehold.core.compiled import compiled
 from freehold.core.errors import BadOptions, IllegalMove
 from freehold.core.rule import rule
+from freehold.core.settings_file import read_setting, table_options
 from freehold.core.state import record_dtype, restore, store
 from freehold.games.for_sale import KIND
 from freehold.games.for_sale.game import fixed_state
@@ -107,7 +107,7 @@ class Play:
             )
         if reward not in ("win", "total"):
             raise BadOptions(f"reward must be 'win' or 'total', not {reward!r}")
-        read = read_options(table_options(options, twists, refund, money), rules)
+        read = read_options(table_options(options, twists=list(twists or []), refund=refund, money=money), rules)
         self.players = players
         self.reward = reward
         self.most_cheque = rules.cheques[-1]

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from freehold.cli.lab_options import (
+    DEFAULT_GAME,
     AsJson,
     Board,
     Edition,
@@ -23,7 +24,7 @@ from freehold.core.errors import FreeholdError
 
 
 def simulate(
-    game: Game = "for-sale",
+    game: Game = DEFAULT_GAME,
     edition: Edition = None,
     board: Board = None,
     players: Players = 4,

@@ -5,13 +5,13 @@ from typing import Annotated, Any
 
 import typer
 
-from freehold.cli.lab_options import Board, Edition, Game, Options, Twists, options_of, setting_of
+from freehold.cli.lab_options import DEFAULT_GAME, Board, Edition, Game, Options, Twists, options_of, setting_of
 from freehold.cli.printing import complain, json_line, say
 
 
 def tournament(
     bot: Annotated[list[str], typer.Option(help="A level, cmd:PROGRAM or NAME=cmd:PROGRAM; repeat it.")],
-    game: Game = "for-sale",
+    game: Game = DEFAULT_GAME,
     edition: Edition = None,
     board: Board = None,
     players: Annotated[int, typer.Option(help="Seats at a table.")] = 4,

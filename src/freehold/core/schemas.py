@@ -27,7 +27,7 @@ TYPES = {
 
 @cache
 def schema(name: str) -> dict[str, Any]:
-    """The schema called ``name``, as ``"edition"`` or ``"record-for-sale"``."""
+    """The schema called ``name``, as ``"edition"`` or ``"board"``."""
     text = files("freehold").joinpath("schemas", f"{name}.schema.json").read_text("utf-8")
     read: dict[str, Any] = json.loads(text)
     return read

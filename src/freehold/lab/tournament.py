@@ -10,12 +10,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.api import read_setting
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBot, FreeholdError
 from freehold.core.extras import need_extra
 from freehold.core.registry import kind_of
+from freehold.core.settings_file import read_setting
+from freehold.lab.game_lab import lab_of
 from freehold.lab.intervals import LEVEL, Mean, corrected_level, mean_of, share_of
+from freehold.lab.plan import Plan
 from freehold.lab.pools import pools, shares
 from freehold.lab.ratings import ratings
 from freehold.lab.version import rules_version
@@ -141,28 +143,11 @@ def _run(
     n: int,
 ) -> None:
     names = [results.bots[bot] for bot in line_up]
-    ranks, scores = _FOR_SALE if game == "for-sale" else _CORDENS
-    module = _runs(game)
-    rows = module.run_games(setting, results.players, options, names, seed, n, first_deal=at).results
-    for number, row in enumerate(rows):
+    ranks, scores = lab_of(game).ranks_and_scores(Plan(game, setting, options, tuple(names), seed, ""), at, n)
+    for number in range(len(ranks)):
         turned = number % results.players
         seated = [line_up[(seat + turned) % results.players] for seat in range(results.players)]
-        results.add(at + number // results.players, seated, row[:, ranks].tolist(), row[:, scores].tolist())
-
-
-_FOR_SALE = (1, 0)
-_CORDENS = (0, 1)
-"""Where a run's results hold rank and score."""
-
-
-def _runs(game: str) -> Any:
-    if game == "for-sale":
-        from freehold.games.for_sale.bots import playouts as runs
-
-        return runs
-    from freehold.games.cordens.bots import playouts as cordens_runs
-
-    return cordens_runs
+        results.add(at + number // results.players, seated, ranks[number].tolist(), scores[number].tolist())
 
 
 def _play_plain(
@@ -217,8 +202,7 @@ def _play_one(
     for seat, bot in enumerate(seated):
         results.times_ms[bot] += played.times_ms[seat]
     if keep:
-        score = "total" if game == "for-sale" else "wealth"
-        ranks, scores = [row["rank"] for row in played.scores], [row[score] for row in played.scores]
+        ranks, scores = ([row[name] for row in played.scores] for name in ("rank", kind_of(game).score))
         results.add(deal, seated, ranks, scores)
 
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from freehold.core.errors import BadRecord
+from freehold.core.advice import Advice, Option
+from freehold.core.errors import BadRecord, FreeholdError
 from freehold.core.game import Game, Move
 from freehold.core.records import kind_for
-from freehold.players.advice import Advice, Option
 from freehold.players.hints import advise
 
 COSTLIEST = 3
@@ -83,23 +83,25 @@ class Review:
 
 
 def review(record: dict[str, Any]) -> Review:
-    """Review a record; raises BadRecord where it is faulty.
+    """Review a record; raises BadRecord where it is faulty, FreeholdError where its game has no hints.
 
     Each decision is judged by what its seat could know at that moment; moves that were the only ones are passed over.
     """
     moves = record.get("moves")
     if not isinstance(moves, list):
         raise BadRecord("moves must be a list")
-    told: Review | None = None
-    games = kind_for(record).replay(record)
-    for number, game in enumerate(games, 1):
-        told = told or Review(game.name, list(game.seats))
+    kind = kind_for(record)
+    if not kind.hints:
+        raise FreeholdError(f"there are no hints in {kind.title}, so there is no review")
+    result: Review | None = None
+    for number, game in enumerate(kind.replay(record), 1):
+        result = result or Review(game.name, list(game.seats))
         if number <= len(moves):
             decision = _decide(game, number, moves[number - 1])
             if decision:
-                told.decisions.append(decision)
-    assert told is not None
-    return told
+                result.decisions.append(decision)
+    assert result is not None
+    return result
 
 
 def _decide(game: Game, number: int, move: Any) -> Decision | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-import freehold
+from freehold.core.version import __version__
 from freehold.table import importing, learning, lobby, moving, rematching, sight, talking, undoing
 from freehold.table.authority import Authority
 from freehold.table.bots import Bots
@@ -65,13 +65,13 @@ class Node:
 
     async def create(self, asked: AskedTable) -> dict[str, Any]:
         """A new table; the answer holds its tokens, which cannot be asked for again."""
-        return await self._store(new_table(asked, self.tokens, freehold.__version__, now_ms()))
+        return await self._store(new_table(asked, self.tokens, __version__, now_ms()))
 
     async def import_record(self, record: dict[str, Any]) -> dict[str, Any]:
         """A new table from a record."""
         # A long game takes a while to replay; the others play on meanwhile.
         async with self._slow:
-            made = await asyncio.to_thread(importing.imported, record, self.tokens, freehold.__version__, now_ms())
+            made = await asyncio.to_thread(importing.imported, record, self.tokens, __version__, now_ms())
         return await self._store(made)
 
     async def look(self, table_id: str, token: str | None) -> dict[str, Any]:
@@ -231,6 +231,7 @@ class Node:
     async def review(self, table_id: str, token: str | None) -> dict[str, Any]:
         """What each seat might have played better, once the game is over."""
         live, _ = await self.authority.holder(table_id, token)
+        learning.check_hints(live)
         if live.row.status != "over":
             raise Refused("not-over", "a game is reviewed once it is over")
         record = await self.record(table_id, token)
@@ -286,7 +287,7 @@ class Node:
         """The one rematch of a table, made by whoever asks first."""
         if live.row.rematch:
             return live.row.rematch
-        change = rematching.rematch_of(live, freehold.__version__, now_ms())
+        change = rematching.rematch_of(live, __version__, now_ms())
         await self.authority.create(change)
         new_id = change.row.id
 

@@ -10,7 +10,7 @@ from freehold.core.registry import kind_of, kinds
 from freehold.table.errors import Refused
 from freehold.table.text import PHRASES
 from freehold.web import models
-from freehold.web.catalogue import catalogue, guide, offered
+from freehold.web.catalogue import catalogue, offered
 from freehold.web.reach import is_here
 from freehold.web.request import (
     StrictRequest,
@@ -84,7 +84,9 @@ async def import_record(request: Request, node: TheNode) -> Response:
 async def get_guide(table: TableId, token: Token, node: TheNode) -> Response:
     """The quick version, the rules and the strategy guide of this very table: its edition, twists and options."""
     live, _ = await node.authority.holder(table, token)
-    return answer(guide(live.kind, live.row.setting, live.row.players, live.row.options))
+    setting = live.row.setting
+    data = setting if isinstance(setting, dict) else live.kind.terms(setting)["data"]
+    return answer(live.kind.guide(data, live.row.players, live.row.options))
 
 
 @router.get("/tables/{id}/hint", responses=documented(dict[str, Any], 401, 404, 409, 422, 429, sentence="The hint."))

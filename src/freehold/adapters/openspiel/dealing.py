@@ -8,10 +8,10 @@ from typing import Any
 
 from freehold.core.chance import seed_of
 from freehold.core.state import copy_state
-from freehold.games.for_sale.events import cards_of
 from freehold.games.for_sale.game import fixed_state
 from freehold.games.for_sale.rules.actions import CARD
 from freehold.games.for_sale.rules.buying import open_auction
+from freehold.games.for_sale.rules.cards import cards_of
 from freehold.games.for_sale.rules.editions import Edition
 from freehold.games.for_sale.rules.options import read_options
 from freehold.games.for_sale.rules.play import apply, begin, legal_count, nth_legal, redeal

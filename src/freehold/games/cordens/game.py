@@ -8,7 +8,7 @@ from freehold.core.errors import GameOver, IllegalMove, NotYourTurn
 from freehold.core.game import Event, Move
 from freehold.core.records import record_head
 from freehold.core.state import copy_state
-from freehold.games.cordens.refusal_words import PHASES, explain
+from freehold.games.cordens.refusal_words import explain
 from freehold.games.cordens.rules.actions import COUNTER, MANAGING, WORDS, verb_of
 from freehold.games.cordens.rules.board import DECK_CARDS, Board
 from freehold.games.cordens.rules.board_files import board_data, board_of
@@ -24,7 +24,7 @@ from freehold.games.cordens.rules.scoring import rank, wealth
 from freehold.games.cordens.rules.state import NOBODY, RULES, UNKNOWN, Cordens, Moves, Phase, View
 from freehold.games.cordens.rules.trade import draft
 from freehold.games.cordens.rules.view import observe, snapshot_facts, view_facts
-from freehold.games.cordens.rules.words import Terms, in_words, read_move
+from freehold.games.cordens.rules.words import PHASES, Terms, in_words, read_move
 
 MANAGING_WORDS = frozenset(WORDS[verb] for verb in MANAGING)
 AHEAD = 2

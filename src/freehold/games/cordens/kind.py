@@ -3,8 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Self
 
+from freehold.core.advice import Advice
+from freehold.core.bots import Bot
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBoard, BadOptions, BadRecord
+from freehold.core.game import GameKind, Move
 from freehold.core.records import check_seats, default_seats, is_whole, walk
 from freehold.core.schemas import fault
 from freehold.games.cordens.game import CordensGame
@@ -12,10 +15,9 @@ from freehold.games.cordens.rules.board_files import LEAST_PLAYERS, MOST_PLAYERS
 from freehold.games.cordens.rules.deck import draw_luck, read_luck, with_missing
 from freehold.games.cordens.rules.options import DEFAULTS, TOKENS, choices, known_options, read_options
 from freehold.games.cordens.rules.state import COINS_COUNTED_AGAIN, RULES
-from freehold.games.cordens.words.story import score_in_words, story
 
 
-class CordensKind:
+class CordensKind(GameKind):
     """The kind of game that is called "cordens" (core.game.GameKind).
 
     Args:
@@ -25,6 +27,13 @@ class CordensKind:
     name = "cordens"
     title = "Cordens"
     setting = "board"
+    default_setting = "cordens"
+    bad_setting = BadBoard
+    setting_marks = ("[[space", "[[group", '"space"')
+    score = "wealth"
+    hints = True
+    page = "cordens/game.js"
+    start_page = "cordens/start.js"
     reveals: ClassVar[Mapping[str, str]] = {"throw": "the dice were rolled", "card": "a card was drawn"}
 
     def __init__(self, rules: int = RULES) -> None:
@@ -92,14 +101,6 @@ class CordensKind:
         thrown = game.state.dice_used
         return "" if dealt.throws(0, thrown) == game.luck.throws(0, thrown) else "dice"
 
-    def story(self, game: CordensGame) -> Iterator[str]:
-        """The game so far in plain words (core.game.GameKind)."""
-        return story(game.board_data, game.seats, game.events)
-
-    def score_in_words(self, game: CordensGame, row: dict[str, Any]) -> str:
-        """What a row of the scores is worth."""
-        return score_in_words(game.board_data, row)
-
     def parse_setting(self, text: str, source: str) -> dict[str, Any]:
         """The whole board that the text of a board file holds, checked; raises BadBoard."""
         return parse_board(text, source)
@@ -117,6 +118,62 @@ class CordensKind:
             | {"choices": choices(), "defaults": dict(DEFAULTS)}
             for name in board_names()
         ]
+
+    def story(self, game: CordensGame) -> Iterator[str]:
+        """The game so far in plain words (core.game.GameKind)."""
+        from freehold.games.cordens.words.story import story
+
+        return story(game.board_data, game.seats, game.events)
+
+    def score_in_words(self, game: CordensGame, row: dict[str, Any]) -> str:
+        """What a row of the scores is worth."""
+        from freehold.games.cordens.words.story import score_in_words
+
+        return score_in_words(game.board_data, row)
+
+    def option_words(self) -> list[dict[str, Any]]:
+        """The options as the start page offers them."""
+        from freehold.games.cordens.words.guide import options
+
+        return options()
+
+    def setting_words(self, name: str, data: Mapping[str, Any]) -> dict[str, str]:
+        """The title of a board and the line that says what it is like."""
+        from freehold.games.cordens.words.guide import summary
+
+        words = super().setting_words(name, data)
+        return words | {"summary": words["summary"] or summary(data)}
+
+    def guide(self, data: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The guide of one table, all its numbers from the board and the options."""
+        from freehold.games.cordens.words.guide import quick, rules, strategy
+
+        parts = {"quick": quick, "rules": rules, "guide": strategy}
+        return {part: write(data, players, options) for part, write in parts.items()}
+
+    def bot_texts(self) -> dict[str, str]:
+        """A sentence for each level of bots, the weakest first."""
+        from freehold.games.cordens.bots.policies import TEXTS
+
+        return dict(TEXTS)
+
+    def make_bot(self, level: str, seed: int) -> Bot:
+        """A bot of one of the levels."""
+        from freehold.games.cordens.bots.bot import CordensBot
+
+        return CordensBot(level, seed)
+
+    def advise(self, view: dict[str, Any], legal: list[Move], also: Move | None = None) -> Advice:
+        """What the strongest bot advises the seat of a view."""
+        from freehold.games.cordens.bots.advice import advise_cordens
+
+        return advise_cordens(view, legal, also)
+
+    def lab(self) -> Any:
+        """The compiled games (lab.game_lab.GameLab)."""
+        from freehold.games.cordens.lab.game_lab import CordensLab
+
+        return CordensLab(self)
 
 
 KIND = CordensKind()

@@ -20,20 +20,7 @@ from freehold.games.cordens.rules.mortgages import interest_on, lifting
 from freehold.games.cordens.rules.refusals import Refusal
 from freehold.games.cordens.rules.sets import lowest
 from freehold.games.cordens.rules.state import OFFERS, Phase, View
-
-PHASES = {
-    Phase.ROLL: "roll",
-    Phase.OFFER: "offer",
-    Phase.END: "end",
-    Phase.AUCTION: "auction",
-    Phase.BUILDING: "building-auction",
-    Phase.PLACE: "place",
-    Phase.DEBT: "debt",
-    Phase.TRADE: "trade",
-    Phase.TRANSFER: "transfer",
-    Phase.OVER: "over",
-}
-"""The phases in the rules' words."""
+from freehold.games.cordens.rules.words import PHASES
 
 WHO = "cordens.md, Who may do what"
 TURN = "cordens.md, A turn"

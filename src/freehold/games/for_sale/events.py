@@ -4,7 +4,7 @@ from typing import Any
 
 from freehold.core.game import Event
 from freehold.games.for_sale.rules.actions import BID_MOST, CARD, KEEP, PASS, VETO
-from freehold.games.for_sale.rules.play import nth_card
+from freehold.games.for_sale.rules.cards import cards_of, market_of
 from freehold.games.for_sale.rules.state import SEATS, ForSale, Phase
 
 EVENT_TYPES = ("lot", "bid", "takes", "market", "chosen", "veto", "keep", "reveal", "shown", "over")
@@ -76,18 +76,3 @@ def _round(before: ForSale, after: ForSale) -> list[Event]:
     newly = [cards_of(after.shown[seat] & ~before.shown[seat]) for seat in range(after.players)]
     shown: list[Event] = [{"type": "shown", "seat": seat, "cards": cards} for seat, cards in enumerate(newly) if cards]
     return [*shown, market_event(after)]
-
-
-def market_of(g: ForSale) -> list[int]:
-    """The cheques of the market, ascending."""
-    return values_of(g, cards_of(g.market))
-
-
-def values_of(g: ForSale, cheques: list[int]) -> list[int]:
-    """What the numbered cheques are worth."""
-    return [g.all_cheques[cheque] for cheque in cheques]
-
-
-def cards_of(cards: int) -> list[int]:
-    """The properties of a set, ascending."""
-    return [nth_card(cards, n) for n in range(cards.bit_count())]

@@ -1,27 +1,25 @@
 """For Sale behind the protocol that every game keeps: a thin facade over the rules."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
-from freehold.core.chance import MASK32, Deal, seed_of
-from freehold.core.errors import BadEdition, BadOptions, BadRecord, GameOver, IllegalMove, NotYourTurn
+from freehold.core.chance import MASK32, seed_of
+from freehold.core.errors import GameOver, IllegalMove, NotYourTurn
 from freehold.core.game import Event, Move
-from freehold.core.records import MoveReader, check_seats, default_seats, is_whole, record_head, walk
-from freehold.core.schemas import fault
+from freehold.core.records import MoveReader, record_head
 from freehold.core.state import copy_state
-from freehold.games.for_sale.events import cards_of, market_of, opening, told, values_of
+from freehold.games.for_sale.events import opening, told
 from freehold.games.for_sale.refusals import why_not
 from freehold.games.for_sale.rules.actions import CARD, KEEP, PASS, VETO, to_words
-from freehold.games.for_sale.rules.deck import Chance, completed, draw_chance, numbers_of, read_chance, with_missing
-from freehold.games.for_sale.rules.editions import NAMES, Edition, edition, parse_edition
-from freehold.games.for_sale.rules.options import CHOICES, TWISTS, choices, fix, known_options, read_options
+from freehold.games.for_sale.rules.cards import cards_of, market_of, values_of
+from freehold.games.for_sale.rules.deck import Chance, completed, numbers_of
+from freehold.games.for_sale.rules.editions import Edition, edition
+from freehold.games.for_sale.rules.options import fix, known_options, read_options
 from freehold.games.for_sale.rules.play import apply, begin, is_legal, legal_count, may_act, nth_legal, redeal
 from freehold.games.for_sale.rules.scoring import highest_property, rank, tiebreak, total
 from freehold.games.for_sale.rules.state import CHEQUES_MOST, SEATS, UNKNOWN, VETOED, ForSale, Phase
 from freehold.games.for_sale.rules.view import View, observe
-from freehold.games.for_sale.shapes import RECORD
 from freehold.games.for_sale.view import view_json
-from freehold.games.for_sale.words.story import score_in_words, story
 
 VERBS = {"bid": 1, "pass": 0, "showcase": 1, "sell": 1, "veto": 0, "keep": 0}
 
@@ -256,116 +254,3 @@ def fixed_state(rules: Edition, options: Mapping[str, Any], players: int) -> For
     g = ForSale(properties=list(range(1, 31)), cheques=list(range(VETOED)) + [UNKNOWN] * (CHEQUES_MOST - VETOED))
     fix(g, rules, options, players)
     return g
-
-
-class ForSaleKind:
-    """For Sale, as the registry holds it (core.game.GameKind)."""
-
-    name = "for-sale"
-    title = "For Sale"
-    setting = "edition"
-    reveals: ClassVar[Mapping[str, str]] = {
-        "lot": "new properties were turned up",
-        "market": "new cheques were turned up",
-        "shown": "hidden cards were shown",
-        "reveal": "the cards were turned over",
-    }
-    rules = 1
-
-    def under(self, rules: int) -> Self:
-        """This kind: there are no rules but those of number 1; raises BadRecord for others."""
-        if rules != self.rules:
-            raise BadRecord(f"rules: this Freehold plays by rules {self.rules}, not {rules!r}")
-        return self
-
-    def rules_of(self, record: dict[str, Any]) -> int:
-        """1, whatever the record says of itself."""
-        return self.rules
-
-    def new(
-        self, setting: Any, players: int, options: dict[str, Any], deal: Deal, seats: list[str] | None = None
-    ) -> ForSaleGame:
-        """A new game; raises BadEdition or BadOptions."""
-        rules = edition(setting)
-        if not is_whole(players) or players not in rules.players:
-            counts = ", ".join(map(str, rules.players))
-            raise BadOptions(f"the edition {rules.name} is for {counts} players, not {players}")
-        read_options(options, rules)
-        names = check_seats(seats, players) if seats is not None else default_seats(players)
-        return ForSaleGame(setting, dict(options), draw_chance(deal, rules, players), names)
-
-    def start(self, record: dict[str, Any], missing: Deal | None = None) -> ForSaleGame:
-        """The game that a record began, before its first move, what it lacks from ``missing``; raises BadRecord."""
-        wrong = fault("record-for-sale", record, RECORD)
-        if wrong:
-            raise BadRecord(wrong)
-        options, seats = record.get("options", {}), check_seats(record["seats"], None)
-        try:
-            rules = edition(record["edition"])
-            read_options(known_options(options), rules)
-        except BadEdition as error:
-            raise BadRecord(f"edition: {error}") from None
-        except BadOptions as error:
-            raise BadRecord(str(error)) from None
-        if len(seats) not in rules.players:
-            counts = ", ".join(map(str, rules.players))
-            raise BadRecord(f"seats: the edition {rules.name} is for {counts} players, not {len(seats)}")
-        chance = read_chance(record["chance"], rules, len(seats))
-        if missing is not None:
-            chance = with_missing(chance, rules, len(seats), missing)
-        return ForSaleGame(record["edition"], options, chance, seats)
-
-    def replay(self, record: dict[str, Any]) -> Iterator[ForSaleGame]:
-        """The game before the first move and after each; a second choice in one round is faulty; raises BadRecord."""
-        return walk(self.start(record), record, _refuse_second_choice)
-
-    def dealt_otherwise(self, game: ForSaleGame, deal: Deal) -> str:
-        """Which cards of a finished game the deal's streams would have dealt otherwise; empty where all fit."""
-        dealt = draw_chance(deal, game.edition, len(game.seats))
-        if dealt.starter != game.chance.starter:
-            return "a starter"
-        if dealt.properties != game.chance.properties:
-            return "properties"
-        if dealt.cheques != game.chance.cheques:
-            return "cheques"
-        orders = [dealt.veto_shuffle(veto, lot) for veto, lot in enumerate(game.veto_shuffles)]
-        return "" if orders == game.veto_shuffles else "veto shuffles"
-
-    def story(self, game: ForSaleGame) -> Iterator[str]:
-        """The game so far in plain words (core.game.GameKind)."""
-        return story(game.edition, game.seats, game.events)
-
-    def score_in_words(self, game: ForSaleGame, row: dict[str, Any]) -> str:
-        """What a row of the scores adds up."""
-        tied = sum(each["total"] == row["total"] for each in game.scores()) > 1
-        return score_in_words(game.edition, row, tied)
-
-    def parse_setting(self, text: str, source: str) -> dict[str, Any]:
-        """The whole edition that the text of an edition file holds; raises BadEdition."""
-        return parse_edition(text, source).data
-
-    def terms(self, setting: Any) -> dict[str, Any]:
-        """What a table with an edition may be; raises BadEdition."""
-        rules = edition(setting)
-        return {"data": rules.data, "counts": sorted(rules.players), "defaults": read_options({}, rules)}
-
-    def settings(self) -> list[dict[str, Any]]:
-        """Every edition, with its player counts and options."""
-        options = {"twists": list(TWISTS), **{name: list(words) for name, words in CHOICES.items()}}
-        return [
-            {"game": self.name, "name": name, "players": [min(edition(name).players), max(edition(name).players)]}
-            | {"options": options, "choices": choices(), "defaults": read_options({}, edition(name))}
-            for name in NAMES
-        ]
-
-
-def _refuse_second_choice(game: ForSaleGame, move: Move) -> None:
-    if game.simultaneous and move[1] in ("sell", "showcase") and game.state.choice[move[0]]:
-        raise IllegalMove(
-            f"seat {move[0]} chooses twice in one round; a record holds only the choice that stood",
-            "for-sale.md, Records",
-        )
-
-
-KIND = ForSaleKind()
-__all__ = ["KIND", "ForSaleGame", "ForSaleKind", "fixed_state", "start_state"]

@@ -1,7 +1,7 @@
 """Why a move of For Sale is refused: one sentence, and the rule that it breaks (rules/for-sale.md)."""
 
-from freehold.games.for_sale.events import cards_of
 from freehold.games.for_sale.rules.buying import is_bid, purse
+from freehold.games.for_sale.rules.cards import cards_of
 from freehold.games.for_sale.rules.state import ForSale, Phase
 
 PHASE_OF = {"bid": "buy", "pass": "buy", "showcase": "showcase", "keep": "veto", "veto": "veto", "sell": "sell"}

@@ -3,7 +3,7 @@
 from typing import Any
 
 from freehold.core.game import Event
-from freehold.games.for_sale.events import cards_of
+from freehold.games.for_sale.rules.cards import cards_of
 from freehold.games.for_sale.rules.editions import edition
 from freehold.games.for_sale.rules.options import fix, read_options
 from freehold.games.for_sale.rules.state import SEATS, UNKNOWN, Phase

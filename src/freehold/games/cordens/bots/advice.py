@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from freehold.core.advice import Advice, Reason
 from freehold.core.game import Move
 from freehold.games.cordens.bots.asked import MANY_UNOWNED
 from freehold.games.cordens.bots.bot import CordensBot
@@ -13,7 +14,6 @@ from freehold.games.cordens.bots.offers import offer_reason
 from freehold.games.cordens.bots.policies import tempers_of
 from freehold.games.cordens.bots.reading import read_view
 from freehold.games.cordens.bots.reasons import in_words
-from freehold.players.advice import Advice, Reason
 
 LEVEL = "hard"
 MANAGED = ("roll", "end")

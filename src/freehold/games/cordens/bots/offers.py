@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from freehold.core.advice import Reason
 from freehold.core.game import Move
 from freehold.games.cordens.bots.facts import board_facts
-from freehold.players.advice import Reason
 
 
 def offer_reason(view: dict[str, Any], move: Move) -> Reason:

@@ -3,9 +3,9 @@
 from typing import Any
 
 from freehold.core.game import Move
-from freehold.games.cordens.refusal_words import PHASES
 from freehold.games.cordens.rules.options import known_options, read_options
 from freehold.games.cordens.rules.state import FREE, NOBODY, OFFERS, RULES, UNKNOWN, Lot, Phase, Task, View
+from freehold.games.cordens.rules.words import PHASES
 
 NUMBERS = {word: phase for phase, word in PHASES.items()}
 

@@ -1,6 +1,6 @@
-"""Why a move of Cordens is good, in words. All of them are made here, from reasons as data (players.advice)."""
+"""Why a move of Cordens is good, in words. All of them are made here, from reasons as data (core.advice)."""
 
-from freehold.players.advice import Reason
+from freehold.core.advice import Reason
 
 PLAIN = {
     "roll": "Nothing is worth building, trading or paying off first.",

@@ -5,20 +5,22 @@ opponent: the printed price of the whole group and its buildings, divided by the
 measured: the win share of the seat that was the first to hold the whole group, in games of compiled policies.
 """
 
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.api import read_setting
 from freehold.core.asking import Asking
 from freehold.core.compiled import compiled
 from freehold.core.extras import need_extra
+from freehold.core.registry import kind_of
 from freehold.core.rule import rule
+from freehold.core.settings_file import read_setting
 from freehold.core.state import record_dtype, store
-from freehold.games.cordens import KIND
 from freehold.games.cordens.bots.facts import board_facts
 from freehold.games.cordens.bots.memo import Notes
 from freehold.games.cordens.bots.playout import begin_game, play
@@ -99,8 +101,8 @@ def compiled_loops() -> SimpleNamespace:
     return SimpleNamespace(watched_games=compiled(watched_games))
 
 
-def measure_groups(
-    board: Any = "cordens",
+def measure(
+    setting: Any = "cordens",
     players: int = 4,
     options: dict[str, Any] | None = None,
     policy: str = "hard",
@@ -116,7 +118,7 @@ def measure_groups(
     Raises BadBoard or BadOptions, and MissingExtra, before any game, where scipy (extra ``lab``) is missing.
     """
     need_extra(*NEEDS)
-    board = read_setting(KIND, board)
+    board = read_setting(kind_of("cordens"), setting)
     data = board_data(board)
     b = board_of(data)
     first, ranks = _watch(board, players, options or {}, policy, games, seed)
@@ -199,3 +201,21 @@ def _incomes(b: Board, number: int, deeds: list[int], price: int, shares: Shares
         income = sum(rent * shares[space] for rent, space in zip(rents, deeds, strict=True))
         found.append((float(price + houses * len(deeds) * b.group_price[number]), float(income)))
     return found
+
+
+def chart(found: dict[str, Any], path: Path) -> None:
+    """Draw them."""
+    from freehold.games.cordens.lab.charts import chart_groups
+
+    chart_groups(found, path)
+
+
+def lines(found: dict[str, Any]) -> Iterator[str]:
+    """The results in words, a line a group."""
+    heights = "payback in throws, bare to hotel"
+    yield f"{'group':<12}{'landing':>9}{'price':>8}  {heights:<42}{'whole':>7}{'wins':>8}  95 %"
+    for row in found["groups"]:
+        payback = " ".join(f"{throws:6.0f}" for throws in row["payback"])
+        low, high = row["win_ci"]
+        wins = "" if row["win_share"] is None else f"{row['win_share']:8.1%}  {low:.1%}-{high:.1%}"
+        yield f"{row['group']:<12}{row['landing']:>9.2%}{row['price']:>8}  {payback:<42}{row['completed']:>7}{wins}"

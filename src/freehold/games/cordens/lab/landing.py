@@ -4,7 +4,7 @@ A throw counts once, where it ends; being on hold is a place of its own, and the
 buys. With cards both draw with replacement; without, card spaces do nothing.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from types import SimpleNamespace
@@ -13,12 +13,12 @@ from typing import Any, assert_never
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.api import read_setting
 from freehold.core.chance import seed_of
 from freehold.core.compiled import compiled
 from freehold.core.errors import FreeholdError
+from freehold.core.registry import kind_of
+from freehold.core.settings_file import read_setting
 from freehold.core.state import record_dtype, store
-from freehold.games.cordens import KIND
 from freehold.games.cordens.rules.actions import AUCTION, END, PASS, PAY, ROLL, act
 from freehold.games.cordens.rules.board import DECK_CARDS, SPACES, Board, Kind
 from freehold.games.cordens.rules.board_files import board_data, board_of
@@ -110,6 +110,23 @@ class Landing:
         }
 
 
+def measure(
+    setting: Any, leave: str, cards: bool, throws: int, seed: int, progress: Callable[[int], None]
+) -> dict[str, Any]:
+    """As ``landing``, as JSON (contracts.md, lab landing)."""
+    return landing(setting, leave, cards, throws, seed, progress).as_json()
+
+
+def lines(found: dict[str, Any]) -> Iterator[str]:
+    """The results in words, a line a space."""
+    cards = "with" if found["cards"] else "without"
+    yield f"{found['board']}: {found['throws']:,} throws, leaving hold {found['leave']}, {cards} cards"
+    yield f"{'space':>5}  {'name':<28}{'simulated':>11}{'exact':>11}{'z':>8}"
+    for row in [*found["spaces"], {"space": "", "name": "on hold", **found["hold"]}]:
+        yield f"{row['space']:>5}  {row['name']:<28}{row['simulated']:>11.5%}{row['exact']:>11.5%}{row['z']:>8.2f}"
+    yield f"largest |z|: {found['max_z']:.2f}"
+
+
 def landing(
     board: Any = "cordens",
     leave: str = "at-once",
@@ -134,7 +151,7 @@ def landing(
         raise FreeholdError(f"leave must be 'at-once' or 'late', not {leave!r}")
     if throws < 10 * BATCHES:
         raise FreeholdError(f"throws must be at least {10 * BATCHES}, not {throws}")
-    board = read_setting(KIND, board)
+    board = read_setting(kind_of("cordens"), board)
     data = board_data(board)
     b = board_of(data)
     if not cards:

@@ -6,12 +6,12 @@ Nothing but dice and cards to come is secret, so every seat and every watcher se
 from typing import Any
 
 from freehold.core.rule import rule
-from freehold.games.cordens.refusal_words import PHASES
 from freehold.games.cordens.rules.board import DECK_CARDS, DECKS, Board
 from freehold.games.cordens.rules.debt import unsettled
 from freehold.games.cordens.rules.notes import LOTS, spaces_of, terms_of
 from freehold.games.cordens.rules.scoring import wealth
 from freehold.games.cordens.rules.state import NOBODY, OFFERS, Cordens, Lot, Phase, Task, View
+from freehold.games.cordens.rules.words import PHASES
 
 
 @rule

@@ -21,12 +21,26 @@ from freehold.games.cordens.rules.actions import (
     argument_of,
     verb_of,
 )
-from freehold.games.cordens.rules.state import NOBODY
+from freehold.games.cordens.rules.state import NOBODY, Phase
 
 WITH_SPACE = (PLACE, KEEP, BUILD, SELL, MORTGAGE, REDEEM, CLAIM)
 COUNTER_TERMS = ("give", "give_cash", "get", "get_cash")
 TERMS = ("to", *COUNTER_TERMS)
 NUMBERS = {word: number for number, word in enumerate(WORDS)}
+
+PHASES = {
+    Phase.ROLL: "roll",
+    Phase.OFFER: "offer",
+    Phase.END: "end",
+    Phase.AUCTION: "auction",
+    Phase.BUILDING: "building-auction",
+    Phase.PLACE: "place",
+    Phase.DEBT: "debt",
+    Phase.TRADE: "trade",
+    Phase.TRANSFER: "transfer",
+    Phase.OVER: "over",
+}
+"""The phases in the rules' words."""
 
 Goods = tuple[int, int, int, int]
 Terms = tuple[int, int, int, int, int]

@@ -17,27 +17,48 @@ def options() -> list[dict[str, Any]]:
     return [
         {
             "name": "rounds",
+            "title": "The game ends",
             "kind": "choice",
             "default": None,
             "text": "The game ends when one player is left, or after a number of turns each: then the richest wins.",
             "choices": [
-                {"value": None, "title": "with the last player left"},
-                *({"value": count, "title": f"after {count} rounds"} for count in (10, 15, 20, 30, 60, 100)),
+                _choice(None, "with the last player left", "Until everyone else is bankrupt. It can take long."),
+                _choice(15, "after 15 rounds", "A short game: the richest after 15 turns each wins."),
+                _choice(30, "after 30 rounds", "An evening: groups, houses, and the richest wins."),
+                _choice(60, "after 60 rounds", "Long enough for hotels and most bankruptcies."),
             ],
         },
         {
             "name": "chill-pot",
+            "title": "Taxes",
             "kind": "flag",
             "default": False,
             "text": "Taxes go into the middle. Land on the rest space and you take it all.",
+            "choices": [
+                _choice(False, "to the Bank", "Taxes go to the Bank; the rest space is just a rest."),
+                _choice(True, "into a pot", "Taxes go into the middle. Land on the rest space and you take it all."),
+            ],
         },
         {
             "name": "ask-for-rent",
+            "title": "Rent",
             "kind": "flag",
             "default": False,
             "text": "You must collect your rents yourself, before the second player after that rolls the dice.",
+            "choices": [
+                _choice(False, "is paid at once", "Every rent is paid as soon as it is due."),
+                _choice(
+                    True,
+                    "must be collected",
+                    "Collect your rents in time: before the second player after that rolls the dice.",
+                ),
+            ],
         },
     ]
+
+
+def _choice(value: Any, title: str, text: str) -> dict[str, Any]:
+    return {"value": value, "title": title, "text": text}
 
 
 def summary(board: Mapping[str, Any]) -> str:

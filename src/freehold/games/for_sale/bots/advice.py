@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from freehold.core.advice import Advice, Reason
 from freehold.core.chance import seed_of
 from freehold.core.game import Move
 from freehold.games.for_sale.bots.easy import bids_open, nth_bid
@@ -13,13 +14,12 @@ from freehold.games.for_sale.bots.policies import TEMPERS
 from freehold.games.for_sale.bots.reasons import Words
 from freehold.games.for_sale.bots.sale import sell_in_thought
 from freehold.games.for_sale.bots.tempers import Temper
-from freehold.games.for_sale.events import cards_of
 from freehold.games.for_sale.rules.actions import CARD, KEEP, PASS, VETO, to_words
+from freehold.games.for_sale.rules.cards import cards_of
 from freehold.games.for_sale.rules.editions import edition
 from freehold.games.for_sale.rules.state import Phase
 from freehold.games.for_sale.rules.view import View
 from freehold.games.for_sale.view import read_view
-from freehold.players.advice import Advice, Reason
 
 BIDS = 8
 """How many bids are weighed beside passing: the lowest ones."""

@@ -1,11 +1,11 @@
-"""Why a move of For Sale is good, in words. All of them are made here, from reasons as data (players.advice)."""
+"""Why a move of For Sale is good, in words. All of them are made here, from reasons as data (core.advice)."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from freehold.core.advice import Option, Reason
 from freehold.core.game import Move
 from freehold.games.for_sale.rules.editions import Edition
-from freehold.players.advice import Option, Reason
 
 SURE = 0.95
 LIKELY = 0.6

@@ -11,6 +11,7 @@ from freehold.core.rule import rule
 from freehold.core.state import record_dtype, store
 from freehold.games.for_sale.bots.memo import Notes
 from freehold.games.for_sale.bots.policies import NAMES, TEMPERS, decide
+from freehold.games.for_sale.lab.rows import template_of
 from freehold.games.for_sale.rules.actions import VETO
 from freehold.games.for_sale.rules.play import apply, to_act
 from freehold.games.for_sale.rules.playout import start_game
@@ -25,7 +26,6 @@ from freehold.games.for_sale.rules.twists import (
 )
 from freehold.games.for_sale.rules.view import View, observe
 from freehold.lab.plan import Plan
-from freehold.lab.rows import for_sale_template
 
 
 @rule
@@ -94,7 +94,7 @@ def changed_decisions(plan: Plan, twist: str, games: int) -> Any:
 
     Every seat plays by the plan's first policy.
     """
-    template, ones, twos = for_sale_template(plan)
+    template, ones, twos = template_of(plan)
     states, views = np.zeros(1, record_dtype(ForSale)), np.zeros(1, record_dtype(View))
     store(View(), views[0])
     notes = np.zeros(plan.players, record_dtype(Notes))

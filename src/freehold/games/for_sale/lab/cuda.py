@@ -10,10 +10,11 @@ from freehold.core.errors import FreeholdError
 from freehold.core.rule import rule
 from freehold.core.state import record_dtype
 from freehold.games.for_sale.bots.playout import RESULTS
+from freehold.games.for_sale.lab.rows import columns_of, note_ends, template_of
 from freehold.games.for_sale.rules.playout import play_randomly, start_game
 from freehold.games.for_sale.rules.state import ForSale
+from freehold.lab.game_lab import Columns
 from freehold.lab.plan import Plan
-from freehold.lab.rows import Columns, for_sale_columns, for_sale_template, note_ends
 
 THREADS = 128
 """Threads a block."""
@@ -29,13 +30,13 @@ def play_one(g: ForSale, seed: int, index: int, ones: int, twos: int, ends: Any)
 
 
 def play_rows_on_gpu(plan: Plan, first: int, games: int) -> Columns:
-    """As ``lab.rows.play_rows``, on this machine's first GPU.
+    """As ``rows.play_rows``, on this machine's first GPU.
 
-    Raises FreeholdError where there is none, or the plan is not random For Sale.
+    Raises FreeholdError where there is none, or the policies are not all random.
     """
     results, starters, decisions = _played(plan, first, games)
     total = int(decisions.copy_to_host().sum(dtype=np.int64))
-    return for_sale_columns(first, results.copy_to_host(), starters.copy_to_host(), total)
+    return columns_of(first, results.copy_to_host(), starters.copy_to_host(), total)
 
 
 def count_on_gpu(plan: Plan, first: int, games: int) -> int:
@@ -46,10 +47,10 @@ def count_on_gpu(plan: Plan, first: int, games: int) -> int:
 
 def _played(plan: Plan, first: int, games: int) -> tuple[Any, Any, Any]:
     """Results, starters and decisions of the games, as arrays on the GPU."""
-    if plan.game != "for-sale" or set(plan.policies) != {"random"}:
+    if set(plan.policies) != {"random"}:
         raise FreeholdError("--device cuda plays For Sale by the policy random; play this on the cores (--cores 0)")
     cuda = gpu()
-    template, ones, twos = for_sale_template(plan)
+    template, ones, twos = template_of(plan)
     results = cuda.device_array((games, plan.players, RESULTS), np.int16)
     starters = cuda.device_array(games, np.int8)
     decisions = cuda.device_array(games, np.int32)

@@ -7,7 +7,7 @@ zero-sum in the difference of cheques won; each stage is a matrix game, solved b
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -49,6 +49,20 @@ class Solution:
         """As ``lab endgame --json`` prints it (contracts.md)."""
         mixes = [{str(card): share for card, share in mix.items()} for mix in self.strategies]
         return {"value": self.value, "strategies": mixes, "nash_conv": self.nash_conv}
+
+
+def measure(text: str) -> dict[str, Any]:
+    """The solution of the endgame that a text describes, as JSON; raises FreeholdError where it is faulty."""
+    return solve(read_endgame(text)).as_json()
+
+
+def lines(found: dict[str, Any]) -> Iterator[str]:
+    """The solution in words."""
+    yield (
+        f"seat 0 wins {found['value']:+.3f} in cheques against seat 1; either could still gain {found['nash_conv']:.2g}"
+    )
+    for seat, mix in enumerate(found["strategies"]):
+        yield f"seat {seat} sells " + ", ".join(f"{card} with {share:.1%}" for card, share in mix.items())
 
 
 def read_endgame(text: str) -> Endgame:

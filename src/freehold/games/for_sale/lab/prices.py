@@ -1,21 +1,21 @@
 """What each property of For Sale cost at auction, and what it brought as a cheque."""
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from freehold.api import read_setting
 from freehold.core.extras import need_extra
-from freehold.games.for_sale import KIND
+from freehold.core.registry import kind_of
+from freehold.core.settings_file import read_setting
 from freehold.games.for_sale.bots.playouts import Run, run_games
 from freehold.lab.intervals import NEEDS, mean_of
 from freehold.lab.version import rules_version
 
 
-def measure_prices(
-    setting: Any, players: int, options: dict[str, Any], policy: str, games: int, seed: int
-) -> dict[str, Any]:
+def measure(setting: Any, players: int, options: dict[str, Any], policy: str, games: int, seed: int) -> dict[str, Any]:
     """Mean price and cheque of each property with 95 % intervals, every seat playing by ``policy``.
 
     ``setting`` is an edition's name, the path of an edition file, or the whole of an edition.
@@ -25,7 +25,7 @@ def measure_prices(
     Raises MissingExtra, before any game, where scipy (extra ``lab``) is missing.
     """
     need_extra(*NEEDS)
-    setting = read_setting(KIND, setting)
+    setting = read_setting(kind_of("for-sale"), setting)
     run = run_games(setting, players, options, [policy] * players, seed, games, rotate=False)
     return {
         "edition": setting,
@@ -40,7 +40,7 @@ def measure_prices(
 
 
 def property_prices(run: Run) -> list[dict[str, Any]]:
-    """The rows of ``measure_prices``, of games that were played already."""
+    """The rows of ``measure``, of games that were played already."""
     return [_property(card, run.prices[:, card], run.cheques[:, card]) for card in range(1, 31)]
 
 
@@ -55,3 +55,18 @@ def _property(card: int, prices: npt.NDArray[np.int16], cheques: npt.NDArray[np.
         "cheque": cheque.mean,
         "cheque_ci": cheque.ci,
     }
+
+
+def chart(found: dict[str, Any], path: Path) -> None:
+    """Draw them."""
+    from freehold.games.for_sale.lab.charts import chart_prices
+
+    chart_prices(found, path)
+
+
+def lines(found: dict[str, Any]) -> Iterator[str]:
+    """The results in words, a line a property."""
+    yield f"{'property':>8}{'price':>9}{'cheque':>9}"
+    for row in found["properties"]:
+        if row["games"]:
+            yield f"{row['property']:>8}{row['price']:>9.2f}{row['cheque']:>9.2f}"

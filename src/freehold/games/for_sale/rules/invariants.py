@@ -3,7 +3,7 @@
 For tests and fuzzing; nothing in play asks it.
 """
 
-from freehold.games.for_sale.events import cards_of, market_of, values_of
+from freehold.games.for_sale.rules.cards import cards_of, market_of, values_of
 from freehold.games.for_sale.rules.state import SEATS, VETOED, ForSale, Phase
 
 

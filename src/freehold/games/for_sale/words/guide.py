@@ -19,7 +19,7 @@ OPTIONS: list[dict[str, Any]] = [
         "kind": "set",
         "default": [],
         "title": "Twists",
-        "text": "Twists are house rules. Combine them as you like.",
+        "text": "Twists are house rules, not the publisher’s. Everyone who joins sees which ones you play with.",
         "choices": [{"value": each.name, "title": each.title, "text": each.text} for each in TWIST_TABLE],
     },
     {
@@ -51,6 +51,11 @@ OPTIONS: list[dict[str, Any]] = [
             {"value": "hidden", "title": "Hidden", "text": "You can work it out if you remember what everyone paid."},
             {"value": "open", "title": "Open", "text": "You see how much cash everyone has left."},
         ],
+        "settled": {
+            "twists": {
+                "open-wallets": {"value": "open", "text": "Open wallets is on, so everyone’s cash is open."},
+            }
+        },
     },
     {
         "name": "memory-aid",

@@ -50,6 +50,7 @@ export function contextOf(state, game, page) {
     scores: state.scores,
     rules,
     title: setting?.title ?? "",
+    options: state.catalogue.find((one) => one.game === state.view?.game)?.options ?? [],
     idle: state.idle,
     sending: state.sending,
     device: state.role === "device",

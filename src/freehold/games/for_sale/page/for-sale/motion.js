@@ -7,6 +7,12 @@ import { forget } from "./offer.js";
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/types.js").GameEvent} GameEvent */
 
+/** How long an event stays on show, in the pauses that the player has set. */
+const WEIGHT = /** @type {Record<string, number>} */ ({ lot: 0.7, takes: 1.1, market: 0.6, chosen: 0.3, keep: 0.7, veto: 1.6, over: 0.4 });
+
+/** @param {GameEvent} event */
+export const weight = (event) => WEIGHT[event.type] ?? 1;
+
 /** @param {string} selector */
 const all = (selector) => [...document.querySelectorAll(selector)];
 /** @param {string} selector */

@@ -1,5 +1,5 @@
 // The five-bill example: what comes back of a bid when its bidder passes, tried out by hand.
-import { h, patch } from "./dom.js";
+import { h, patch } from "../common/dom.js";
 
 class FiveBills extends HTMLElement {
   bid = 5;

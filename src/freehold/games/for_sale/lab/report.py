@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Any
 
 from freehold.core.extras import need_extra
+from freehold.games.for_sale.lab.charts import chart_price_sets, chart_starters
 from freehold.games.for_sale.rules.options import TWISTS
-from freehold.lab.charts import NEEDS, chart_price_sets, chart_starters
+from freehold.lab.charts import NEEDS
 from freehold.lab.intervals import holm
 from freehold.lab.store import readable_faults
 

@@ -5,6 +5,9 @@ import { purchases } from "./story.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 
+/** @type {import("../common/types.js").Switch} */
+export const AUTO_PASS = { name: "autoPass", text: "Pass for me when I can’t bid" };
+
 /**
  * The pass of a seat at this page that cannot bid. At a shared device no seat's own view is needed: what everyone has
  * paid is public, so nobody has to take the device only to pass.

@@ -1,17 +1,29 @@
-// How a table of Cordens is set up, in the words of the start page.
-
+// What the start page shows of Cordens.
 import { h } from "../common/dom.js";
 import { TOKENS, artOfToken } from "./tokens.js";
+
+/** @typedef {{ mark?: number }} Marked  a seat with the token that was chosen for it, if one was */
+
+/** The token of each seat: those chosen, and for the rest the first ones free. @param {Marked[]} seats */
+function tokensOf(seats) {
+  const chosen = seats.map((seat) => seat.mark);
+  const free = [...Array(8).keys()].filter((token) => !chosen.includes(token));
+  return chosen.map((token, place) => token ?? (free.includes(place) ? free.splice(free.indexOf(place), 1)[0] : /** @type {number} */ (free.pop())));
+}
+
+/** @param {Marked[]} seats @returns {Record<string, any>} */
+const seatOptions = (seats) => (seats.some((seat) => seat.mark !== undefined) ? { tokens: tokensOf(seats) } : {});
 
 /**
  * A seat's token, as a button that goes on to the next one that nobody else has.
  *
  * @param {any} board
- * @param {number[]} tokens  of all seats
+ * @param {Marked[]} seats
  * @param {number} place
  * @param {(token: number) => void} choose
  */
-export function mark(board, tokens, place, choose) {
+function mark(board, seats, place, choose) {
+  const tokens = tokensOf(seats);
   const names = TOKENS[board.tokens] ?? TOKENS.laboratory;
   const now = tokens[place];
   const next = names.findIndex((_, token) => token > now && !tokens.includes(token));
@@ -20,42 +32,11 @@ export function mark(board, tokens, place, choose) {
   return h("button", { type: "button", class: "token-choice", "data-token": now, disabled: free < 0, "aria-label": `${words} Choose another`, title: free < 0 ? names[now] : `${names[now]}. Click for another.`, onclick: () => choose(free) }, h("img", { src: artOfToken(board, now), alt: "", width: 34, height: 34 }));
 }
 
-export const LINE = "Buy, trade and build; collect rent. An evening.";
-
 /** @type {[string, string][]} */
-export const HOW = [
+const how = [
   ["Roll and buy.", "Move around the board. Land on a free deed and you can buy it; if you don’t, it is auctioned."],
   ["Trade and build.", "Trade to complete a group. Then build houses and hotels on it to raise its rent."],
   ["Stay afloat.", "Rent is paid at once. If you can’t pay, you are out. The last player left wins, or the richest after the last round."],
-];
-
-export const OPTIONS = [
-  {
-    name: "rounds",
-    title: "The game ends",
-    choices: [
-      { value: null, title: "with the last player left", text: "Until everyone else is bankrupt. It can take long." },
-      { value: 15, title: "after 15 rounds", text: "A short game: the richest after 15 turns each wins." },
-      { value: 30, title: "after 30 rounds", text: "An evening: groups, houses, and the richest wins." },
-      { value: 60, title: "after 60 rounds", text: "Long enough for hotels and most bankruptcies." },
-    ],
-  },
-  {
-    name: "chill-pot",
-    title: "Taxes",
-    choices: [
-      { value: false, title: "to the Bank", text: "Taxes go to the Bank; the rest space is just a rest." },
-      { value: true, title: "into a pot", text: "Taxes go into the middle. Land on the rest space and you take it all." },
-    ],
-  },
-  {
-    name: "ask-for-rent",
-    title: "Rent",
-    choices: [
-      { value: false, title: "is paid at once", text: "Every rent is paid as soon as it is due." },
-      { value: true, title: "must be collected", text: "Collect your rents in time: before the second player after that rolls the dice." },
-    ],
-  },
 ];
 
 /**
@@ -63,7 +44,17 @@ export const OPTIONS = [
  *
  * @param {any} board
  */
-export function difference(board) {
+function difference(board) {
   const deeds = board.space.filter((/** @type {any} */ space) => space.price).length;
   return `${board.space.length} spaces · ${deeds} deeds, ${board.group.length} groups · ${board.start_cash.toLocaleString("en")} to start · ${board.houses} houses, ${board.hotels} hotels`;
 }
+
+/** @type {import("../common/types.js").GameStart} */
+export const start = {
+  line: "Buy, trade and build; collect rent. An evening.",
+  lead: "In Cordens you trade, build and collect rent.",
+  how,
+  difference,
+  mark,
+  seatOptions,
+};

@@ -1,21 +1,22 @@
 // For Sale, as the table page plays it.
 import { h } from "../common/dom.js";
 import { addressed, who } from "../common/names.js";
+import "./five-bills.js";
 import { control, held, say } from "./advice.js";
 import { board } from "./board.js";
 import { desk } from "./desk.js";
+import { difference } from "./difference.js";
 import { end } from "./end.js";
 import { fold, past } from "./fold.js";
 import { loadNames } from "./cards.js";
 import { memory } from "./memory.js";
-import { after, before } from "./moves.js";
+import { after, before, weight } from "./motion.js";
 import { passWords } from "./bidding.js";
 import { money } from "./money.js";
-import { payable } from "./offer.js";
+import { forget, payable } from "./offer.js";
 import { plaque } from "./plaque.js";
 import { current } from "./story.js";
-import { OPTIONS, TWISTS, difference, settled } from "./setup.js";
-import { unasked } from "./unasked.js";
+import { AUTO_PASS, unasked } from "./unasked.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
@@ -82,9 +83,12 @@ function turn(context) {
   return "Choose a property to sell.";
 }
 
-/** @param {string} name */
-function twist(name) {
-  const known = TWISTS.find((one) => one.name === name);
+/** @param {Context} context @param {string} name */
+const twistOf = ({ options }, name) => options.find((one) => one.name === "twists")?.choices?.find((one) => one.value === name);
+
+/** @param {string} name @param {Context} context */
+function twist(name, context) {
+  const known = twistOf(context, name);
   return h("span", { class: "chip", title: known?.text ?? "" }, known?.title ?? name);
 }
 
@@ -92,19 +96,38 @@ function twist(name) {
  * @param {Context} context
  * @returns {[string, string][]}
  */
-function about({ view, rules, title }) {
+function about(context) {
+  const { view, rules, title, options } = context;
   /** @type {[string, string][]} */
   const lines = [[title || rules.name, rules.summary || difference(rules, view.options)]];
-  for (const name of view.options?.twists ?? []) {
-    const known = TWISTS.find((one) => one.name === name);
+  for (const name of rules.twists) {
+    const known = twistOf(context, name);
     lines.push([`House twist: ${known?.title ?? name}`, known?.text ?? ""]);
   }
-  for (const option of OPTIONS) {
-    const choice = option.choices.find((one) => one.value === view.options?.[option.name] && !(option.name in settled(view.options)));
-    if (choice) lines.push([`${option.title}: ${choice.title}`, choice.text]);
+  for (const option of options) {
+    const settled = rules.twists.some((/** @type {string} */ name) => option.settled?.twists?.[name]);
+    const choice = option.choices?.find((one) => one.value === view.options?.[option.name]);
+    if (choice && !settled) lines.push([`${option.title}: ${choice.title}`, choice.text ?? ""]);
   }
   return lines;
 }
+
+/**
+ * @param {Context} context
+ * @param {number} seat
+ */
+function beside({ view }, seat) {
+  const buying = view.phase === "buy";
+  return { out: buying && !view.in[seat], words: buying && view.starter === seat ? "first bidder" : "" };
+}
+
+/** @param {any} view @param {import("../common/types.js").Move} move */
+const chosen = (view, [verb, card]) => (verb === "sell" || verb === "showcase" ? { ...view, choice: card } : null);
+
+/** @param {Context} context */
+const example = ({ rules }) => ({ title: "Five-bill example", body: h("fh-five-bills", { refund: rules.refund }) });
+
+export const styles = ["for-sale/pieces.css", "for-sale/table.css", "for-sale/layout.css", "for-sale/hint.css"];
 
 /** Everything that must be there before the first drawing. */
 export const ready = loadNames;
@@ -119,6 +142,15 @@ export const game = {
   words,
   before,
   after,
+  weight,
+  beside,
+  chosen,
+  example,
+  forget: (/** @type {Record<string, any>} */ scratch) => {
+    forget(scratch);
+    scratch.pick = null;
+  },
+  switches: [AUTO_PASS],
   progress,
   turn,
   end,

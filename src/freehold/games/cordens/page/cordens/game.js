@@ -1,6 +1,5 @@
 // Cordens, as the table page plays it.
 import { h } from "../common/dom.js";
-import { onServer } from "../common/root.js";
 import { control, held, say } from "./advice.js";
 import { mine } from "./ask.js";
 import { bidOf } from "./auction.js";
@@ -34,21 +33,7 @@ export function rulesOf(data, options) {
   return kept.get(key);
 }
 
-/** The styles of this game, loaded before the first drawing. */
-export async function ready() {
-  await Promise.all(
-    ["board", "ask", "papers", "strip", "layout"].map(
-      (name) =>
-        new Promise((done) => {
-          const link = document.createElement("link");
-          link.rel = "stylesheet";
-          link.href = onServer(`/static/cordens/${name}.css`);
-          link.onload = link.onerror = done;
-          document.head.append(link);
-        }),
-    ),
-  );
-}
+export const styles = ["board", "ask", "papers", "strip", "layout"].map((name) => `cordens/${name}.css`);
 
 /**
  * The round that is being played: another one whenever the turn comes to the starter's seat, or goes past it.

@@ -8,11 +8,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from freehold.core.errors import FreeholdError
+from freehold.core.errors import BadBot, BadEdition, FreeholdError
 from freehold.core.extras import need_extra
 from freehold.games.for_sale.bots.playouts import Run, run_games
+from freehold.games.for_sale.bots.policies import NAMES as POLICIES
 from freehold.games.for_sale.lab.changes import changed_decisions
 from freehold.games.for_sale.lab.prices import property_prices
+from freehold.games.for_sale.lab.report import write_report
 from freehold.games.for_sale.rules.editions import NAMES, edition
 from freehold.games.for_sale.rules.options import TWISTS
 from freehold.lab.intervals import NEEDS, Mean, mean_of, share_of
@@ -25,12 +27,12 @@ CHANGES_MOST = 400
 """Games in which every decision is asked for twice."""
 
 
-def measure_balance(
+def measure(
     path: Path,
     policy: str,
     games: int,
     seed: int,
-    editions: list[str] | None = None,
+    settings: list[str] | None = None,
     progress: Callable[[str], None] = lambda done: None,
 ) -> dict[str, Any]:
     """Measure all that is missing from the results in ``path``, which is written after every row.
@@ -40,15 +42,20 @@ def measure_balance(
         policy: of every seat.
         games: of every row.
         seed: of the run; rows of one edition and player count share their deals.
-        editions: names; default: all.
+        settings: editions' names; default: all.
         progress: told which row is done.
 
-    Raises FreeholdError where the file holds results of other rules or of another measurement.
+    Raises FreeholdError where the file holds results of other rules or of another measurement, BadBot or BadEdition.
     """
+    if policy not in POLICIES:
+        raise BadBot(f"no compiled policy is called {policy!r}; there are {', '.join(POLICIES)}")
+    for name in settings or []:
+        if name not in NAMES:
+            raise BadEdition(f"no edition is called {name!r}; balance is measured of {', '.join(NAMES)}")
     need_extra(*NEEDS)
     results = _begun(path, policy, games, seed)
     done = {(row["edition"], row["players"], row["twist"]) for row in results["rows"]}
-    for name, players in _tables(editions or list(NAMES)):
+    for name, players in _tables(settings or list(NAMES)):
         if all((name, players, twist) in done for twist in (None, *TWISTS)):
             continue
         plain = run_games(name, players, {}, [policy] * players, seed, games, rotate=False)
@@ -161,3 +168,18 @@ def _difference(values: Figures) -> dict[str, Any]:
     """A difference on the same deals, and how likely it is by chance."""
     found = mean_of(values)
     return _row_of(found) | {"p": found.p}
+
+
+def lines(found: dict[str, Any]) -> Iterator[str]:
+    """The results in words, a line a row."""
+    for row in found["rows"]:
+        first = row["win_by_place"][0]
+        changed = f", {row['changed']['share']:.1%} of decisions changed" if row["twist"] else ""
+        low, high = first["ci"]
+        yield (
+            f"{row['edition']:<8} {row['players']} {row['twist'] or 'plain':<18} starter {first['mean']:.1%}"
+            f" ({low:.1%} to {high:.1%}), margin {row['margin']['mean']:.1f}{changed}"
+        )
+
+
+__all__ = ["best_property", "by_place", "lines", "margins", "measure", "read_results", "win_shares", "write_report"]
