@@ -45,7 +45,7 @@ def play(g: Cordens, b: Board, o: Odds, notes: Any, m: Moves, policies: Any, tur
     give, get, cash = 1 * g.offer_give, 1 * g.offer_get, g.offer_give_cash - g.offer_get_cash
     action = decide(g, b, o, notes[entry], m, policies[entry], must)
     if must and counted and a.managed >= IN_TURN_MOST and is_managing(action):
-        action = first_asked(g, b, m, seat)
+        action = without_managing(g, b, m, seat)
     note_answer(a, seat, must, action >= 0, counted and action >= 0 and is_managing(action))
     if action < 0:
         return False
@@ -54,11 +54,11 @@ def play(g: Cordens, b: Board, o: Odds, notes: Any, m: Moves, policies: Any, tur
 
 
 @rule
-def first_asked(g: Cordens, b: Board, m: Moves, seat: int) -> int:
-    """The first move of the one who must act, for a turn in which no managing move is allowed any more."""
+def without_managing(g: Cordens, b: Board, m: Moves, seat: int) -> int:
+    """The move of one who must act where no managing move is allowed any more; the same as CordensBot's then."""
     m.count = 0
     list_asked(g, b, seat, m)
-    return 1 * m.action[0]
+    return 1 * m.action[m.count - 1]
 
 
 @rule
