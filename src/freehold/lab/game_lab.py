@@ -60,10 +60,6 @@ class GameLab:
         """The game of deal ``deal`` of a run, before its first move."""
         return self.kind.new(setting, players, options, Deal.from_int(seed * 1_000_003 + deal))
 
-    def long_enough(self, game: Game) -> bool:
-        """Whether a game has gone on for so long that a run stops it there, and ranks it as it is."""
-        return False
-
     def play_rows(self, plan: Plan, first: int, games: int) -> Columns:
         """Games ``first`` to ``first + games - 1`` of a plan, on this core.
 
