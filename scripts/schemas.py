@@ -8,14 +8,12 @@ card effects and events; the events around a game come from event-table, and wha
 
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
-from freehold.core.schemas import filled, schema
+from freehold.core.schemas import filled, schema, schema_file
 from freehold.games.cordens import shapes as cordens
 from freehold.games.for_sale import shapes as for_sale
 
-FOLDER = Path(__file__).parents[1] / "src/freehold/schemas"
 Schema = dict[str, Any]
 
 
@@ -73,7 +71,7 @@ def main() -> int:
     """Write, or with ``--check`` compare; returns 1 where files differ from what they should be."""
     stale = []
     for name, whole in made().items():
-        path = FOLDER / f"{name}.schema.json"
+        path = schema_file(name)
         text = json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
         if path.read_text("utf-8") != text:
             stale.append(name)

@@ -123,6 +123,7 @@ def race(tmp_path: Path) -> Path:
 
 
 PLAYED = """
+from types import SimpleNamespace
 import freehold
 from freehold.core.registry import kind_of, kinds
 from freehold.lab.plan import make_plan
@@ -131,6 +132,9 @@ from freehold.lab.tournament import play_tournament, summary
 from freehold.players.bots import bot_names, make_bot
 from freehold.players.match import play_match
 from freehold.players.review import review
+from freehold.table import learning
+from freehold.table.creating import AskedClock, AskedSeat, AskedTable, new_table
+from freehold.table.tokens import TokenMaker
 from freehold.web.catalogue import catalogue
 import json
 
@@ -153,6 +157,13 @@ assert abs(sum(row["win_share"] for row in told["seats"]) - 1) < 1e-9
 assert told == simulate(plan, 45, Where(cores=2)).as_json()
 results = play_tournament("race", None, {}, 2, ["random", "random"], 3, 1)
 assert summary(results, "race", None, {}, 3, 1)["games"] == 6
+asked = AskedTable("race", "standard", [AskedSeat("device"), AskedSeat("bot")], clock=AskedClock("move", 30))
+change = new_table(asked, TokenMaker(bytes(32)), freehold.__version__, 0).change
+assert (change.row.clock_takeover, change.seats[1].bot) == ("random", "random")
+try:
+    learning.check_hints(SimpleNamespace(kind=kind_of("race")))
+except freehold.FreeholdError as error:
+    print(error)
 try:
     review(game.record())
 except freehold.FreeholdError as error:
@@ -168,7 +179,9 @@ def test_a_small_game_is_played_replayed_simulated_and_put_into_a_tournament(rac
     done = run(race, PLAYED)
     assert done.returncode == 0, done.stderr
     assert done.stdout == (
-        "there are no hints in Race to 21, so there is no review\noptions: fast must be false or true, not 3\n"
+        "there are no hints in Race to 21\n"
+        "there are no hints in Race to 21, so there is no review\n"
+        "options: fast must be false or true, not 3\n"
     )
     assert done.stderr == ""
 

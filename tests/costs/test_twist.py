@@ -114,7 +114,8 @@ def test_it_compiles(tmp_path: Path) -> None:
 def test_the_script_writes_it_into_the_schema_and_nothing_else(tmp_path: Path) -> None:
     copy = with_full_price(tmp_path)
     assert copy.run("scripts/schemas.py") == "record-for-sale.schema.json: written anew from the code's tables\n"
-    written = json.loads((tmp_path / "src/freehold/schemas/record-for-sale.schema.json").read_text("utf-8"))
+    schemas = tmp_path / "src/freehold/games/for_sale/schemas"
+    written = json.loads((schemas / "record-for-sale.schema.json").read_text("utf-8"))
     options = written["properties"]["options"]["properties"]
     assert options["twists"]["items"]["enum"][-1] == "full-price"
     options["twists"]["items"]["enum"].pop()

@@ -4,12 +4,14 @@ import json
 from collections.abc import Iterable
 from copy import deepcopy
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
+
+from freehold.core.registry import kinds
 
 Parts = tuple[tuple[str, Any], ...]
 """Parts of a schema that come from a table of the code: each its place, as ``"properties/kind/enum"``, and itself."""
@@ -25,12 +27,21 @@ TYPES = {
 }
 
 
+SHARED = Path(__file__).parents[1] / "schemas"
+
+
 @cache
 def schema(name: str) -> dict[str, Any]:
-    """The schema called ``name``, as ``"edition"`` or ``"board"``."""
-    text = files("freehold").joinpath("schemas", f"{name}.schema.json").read_text("utf-8")
-    read: dict[str, Any] = json.loads(text)
+    """The schema called ``name``, as ``"edition"`` or ``"table"``."""
+    read: dict[str, Any] = json.loads(schema_file(name).read_text("utf-8"))
     return read
+
+
+def schema_file(name: str) -> Path:
+    """Where the schema lies: among the shared ones, or in the folder ``schemas`` of the game that it is of."""
+    file = f"{name}.schema.json"
+    of_games = (kind.home / "schemas" / file for kind in kinds())
+    return next((path for path in of_games if path.is_file()), SHARED / file)
 
 
 def filled(whole: dict[str, Any], parts: Parts) -> dict[str, Any]:

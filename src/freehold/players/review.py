@@ -115,25 +115,25 @@ def _decide(game: Game, number: int, move: Any) -> Decision | None:
     return Decision(number, seat, game.phase, played, advise(game.view(seat), legal, played))
 
 
-def as_json(told: Review) -> dict[str, Any]:
+def as_json(found: Review) -> dict[str, Any]:
     """A review as JSON: totals a seat, every decision, and the costliest mistakes in words."""
     return {
-        "game": told.game,
-        "unit": told.unit,
+        "game": found.game,
+        "unit": found.unit,
         "seats": [
             {
                 "seat": seat,
                 "name": name,
-                "decisions": len(told.of_seat(seat)),
-                "agreed": told.agreed(seat),
-                "loss": round(told.loss_of(seat), 3),
+                "decisions": len(found.of_seat(seat)),
+                "agreed": found.agreed(seat),
+                "loss": round(found.loss_of(seat), 3),
             }
-            for seat, name in enumerate(told.seats)
+            for seat, name in enumerate(found.seats)
         ],
-        "decisions": [_decision_json(each) for each in told.decisions],
+        "decisions": [_decision_json(each) for each in found.decisions],
         "mistakes": [
-            {"move": each.number, "seat": each.seat, "loss": each.loss, "text": told.in_words(each)}
-            for each in told.costliest()
+            {"move": each.number, "seat": each.seat, "loss": each.loss, "text": found.in_words(each)}
+            for each in found.costliest()
         ],
     }
 

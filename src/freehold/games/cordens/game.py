@@ -199,13 +199,13 @@ class CordensGame:
         record = record_head(self.name, "board", self.board, self.options, self.seats)
         if self.rules is not None:
             record["rules"] = self.rules
-        record["chance"] = self._told_chance(secrets or self.over)
+        record["chance"] = self._chance_shown(secrets or self.over)
         record["moves"] = [list(move) for move in self.moves]
         if self.over and self.luck.deal:
             record["deal"] = self.luck.deal.as_record()
         return record
 
-    def _told_chance(self, whole: bool) -> dict[str, Any]:
+    def _chance_shown(self, whole: bool) -> dict[str, Any]:
         g = self.state
         thrown = self.luck.dice if whole and self.luck.stream is None else self.luck.throws(0, g.dice_used)
         decks = {}
@@ -213,10 +213,10 @@ class CordensGame:
             count = self.rules_board.deck_count[number] if whole else g.deck_drawn[number]
             cards = g.deck_order[number * DECK_CARDS : number * DECK_CARDS + count]
             decks[deck["name"]] = [card + 1 for card in cards if card != UNKNOWN]
-        told: dict[str, Any] = {"starter": g.starter, "dice": [list(throw) for throw in thrown], "decks": decks}
+        shown: dict[str, Any] = {"starter": g.starter, "dice": [list(throw) for throw in thrown], "decks": decks}
         if self.luck.start:
-            told["start"] = [list(throw) for throw in self.luck.start]
-        return told
+            shown["start"] = [list(throw) for throw in self.luck.start]
+        return shown
 
     def redeal(self, seat: int | None, seed: int) -> Self:
         """A copy in which the dice to come and the order of cards not yet drawn are drawn anew from ``seed``.

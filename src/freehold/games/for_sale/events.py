@@ -26,7 +26,9 @@ def market_event(g: ForSale) -> Event:
     return {"type": "market", "cheques": market_of(g)}
 
 
-def told(before: ForSale, after: ForSale, seat: int, action: int, scores: list[dict[str, Any]] | None) -> list[Event]:
+def events_of(
+    before: ForSale, after: ForSale, seat: int, action: int, scores: list[dict[str, Any]] | None
+) -> list[Event]:
     """The public events that the seat's action caused, in order; ``scores`` where the game is over."""
     if before.phase == Phase.BUY:
         events = _bought(before, after, seat, action)
