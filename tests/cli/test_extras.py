@@ -24,10 +24,10 @@ import sys
 for name in {EXTRAS!r}:
     sys.modules[name] = None
 if sys.argv.pop(1) == "no-games":
-    from freehold.games.for_sale.lab import endgame
+    from freehold.games.for_sale.lab import balance, endgame
     from freehold.games.cordens.lab import groups
     from freehold.games.for_sale.lab import prices
-    from freehold.lab import balance, rows, simulate
+    from freehold.lab import rows, simulate
     from freehold.players import match
     from freehold.games.for_sale.bots import playouts as runs
     def played(*_arguments, **_named):

@@ -2,8 +2,6 @@
 
 import copy
 import json
-from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
@@ -122,7 +120,7 @@ def test_every_picture_that_a_board_may_name_is_there() -> None:
     shape = schema("board")["properties"]
     named = set(shape["space"]["items"]["properties"]["art"]["enum"])
     assert named == set(shape["deck"]["items"]["properties"]["art"]["enum"])
-    art = Path(str(files("freehold.web"))) / "static" / "art"
+    art = KIND.home / "page" / "art"
     assert [name for name in sorted(named) if not (art / f"{name}.svg").is_file()] == []
 
 

@@ -70,7 +70,7 @@ def simulate(
         if not summary.games:
             raise
         stopped = str(error)
-    _tell(summary, store, stopped, as_json)
+    _print_summary(summary, store, stopped, as_json)
     if stopped:
         kept = f"; {store.folder} keeps them: the same command goes on from there" if store else ""
         complain(f"freehold: {stopped}, after {summary.games:,} of {games:,} games{kept}")
@@ -93,20 +93,20 @@ def _bar() -> Any:
     )  # fmt: skip
 
 
-def _tell(summary: Any, store: Any, stopped: str, as_json: bool) -> None:
-    told = summary.as_json()
+def _print_summary(summary: Any, store: Any, stopped: str, as_json: bool) -> None:
+    figures = summary.as_json()
     if store and not stopped:
-        store.keep_summary(told)
+        store.keep_summary(figures)
     if as_json:
-        print(json_line(told))
+        print(json_line(figures))
         return
-    print(f"{told['games']:,} games, {told['decisions']:,} decisions, rules {told['rules']}")
+    print(f"{figures['games']:,} games, {figures['decisions']:,} decisions, rules {figures['rules']}")
     print(f"{'seat':>4}  {'policy':<10}{'win share':>10}{'95 %':>18}{'mean rank':>11}{'mean score':>12}")
-    for row in told["seats"]:
+    for row in figures["seats"]:
         low, high = row["win_ci"]
         print(
             f"{row['seat']:>4}  {row['policy']:<10}{row['win_share']:>10.2%}{f'{low:.2%} to {high:.2%}':>18}"
             f"{row['mean_rank']:>11.3f}{row['mean_score']:>12.2f}"
         )
-    starter = told["starter"]
-    print(f"the starter wins {starter['win_share']:.2%}; {told['shared_victories']:.2%} of victories are shared")
+    starter = figures["starter"]
+    print(f"the starter wins {starter['win_share']:.2%}; {figures['shared_victories']:.2%} of victories are shared")

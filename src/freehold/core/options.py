@@ -10,6 +10,9 @@ from freehold.core.errors import BadOptions
 
 Choices = Mapping[str, Mapping[str, Any]]
 
+NUMBERS_MOST = 30
+"""How many numbers are offered one by one."""
+
 
 def fill_options(options: Any, choices: Choices, defaults: Mapping[str, Any]) -> dict[str, Any]:
     """Every option with its value, the default where it is not given or null; raises BadOptions for what cannot be."""
@@ -58,10 +61,21 @@ def option_words(choices: Choices, defaults: Mapping[str, Any]) -> list[dict[str
 
 
 def _words_of(name: str, choice: Mapping[str, Any], default: Any) -> dict[str, Any]:
-    values = choice.get("several") or choice["one"]
-    flag = bool(values) and all(isinstance(each, bool) for each in values)
-    kind = "set" if "several" in choice else "flag" if flag else "choice"
+    values = _offered(choice, default)
+    is_flag = bool(values) and all(isinstance(each, bool) for each in values)
+    kind = "set" if "several" in choice else "flag" if is_flag else "choice"
     named = [{"value": value, "title": word_of(value), "text": ""} for value in values]
-    shown = {} if kind == "flag" or "from" in choice else {"choices": named}
-    title = name.replace("-", " ").capitalize()
-    return {"name": name, "title": title, "kind": kind, "default": default, "text": ""} | shown
+    shown = {} if is_flag else {"choices": named}
+    return {"name": name, "kind": kind, "default": default, "text": name.replace("-", " ").capitalize() + "."} | shown
+
+
+def _offered(choice: Mapping[str, Any], default: Any) -> list[Any]:
+    """The values to choose from; of many numbers the least, the default and the most."""
+    if "several" in choice:
+        return list(choice["several"])
+    values = list(choice["one"])
+    if "from" in choice:
+        least, most = choice["from"], choice["to"]
+        known = {least, most} | ({default} if type(default) is int else set())
+        values += range(least, most + 1) if most - least < NUMBERS_MOST else sorted(known)
+    return values

@@ -5,7 +5,7 @@ when kinds are first asked for.
 """
 
 import warnings
-from importlib.metadata import EntryPoint, entry_points
+from typing import Any
 
 from freehold.core.errors import FreeholdError
 from freehold.core.game import GameKind
@@ -51,6 +51,8 @@ def _load_installed() -> None:
     if GROUP in _LOOKED_FOR:
         return
     _LOOKED_FOR.add(GROUP)
+    from importlib.metadata import entry_points  # slow to import, and most programs need no list of games
+
     for entry in entry_points(group=GROUP):
         try:
             register(_kind_at(entry))
@@ -59,7 +61,7 @@ def _load_installed() -> None:
             warnings.warn(f"the game {entry.name} ({entry.value}) is left out: {reason}", BrokenGame, stacklevel=3)
 
 
-def _kind_at(entry: EntryPoint) -> GameKind:
+def _kind_at(entry: Any) -> GameKind:
     """The kind that an entry point names, if it is one and its settings can be read."""
     kind = entry.load()
     if not isinstance(kind, GameKind):

@@ -11,6 +11,7 @@ from typing import Any
 
 from freehold.core.registry import default_game, kind_of
 from freehold.core.settings_file import choose_setting, table_options
+from freehold.lab.environment import Environment
 from freehold.lab.game_lab import lab_of
 
 
@@ -24,7 +25,7 @@ def Batch(  # noqa: N802  (it makes what it is called)
     refund: str | None = None,
     money: str | None = None,
     **arguments: Any,
-) -> Any:
+) -> Environment:
     """The batch environment of a game; its class is the game's own, and says how actions and observations are laid out.
 
     Args:

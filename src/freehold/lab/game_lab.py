@@ -13,6 +13,7 @@ from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
 from freehold.core.game import Game, GameKind
 from freehold.core.registry import kind_of
+from freehold.lab.environment import Environment
 from freehold.lab.plan import Plan
 from freehold.lab.subjects import Balance, Endgame, Landing, Prices
 from freehold.players.bots import make_bot
@@ -59,10 +60,6 @@ class GameLab:
         """The game of deal ``deal`` of a run, before its first move."""
         return self.kind.new(setting, players, options, Deal.from_int(seed * 1_000_003 + deal))
 
-    def long_enough(self, game: Game) -> bool:
-        """Whether a game has gone on for so long that a run stops it there, and ranks it as it is."""
-        return False
-
     def play_rows(self, plan: Plan, first: int, games: int) -> Columns:
         """Games ``first`` to ``first + games - 1`` of a plan, on this core.
 
@@ -105,7 +102,7 @@ class GameLab:
         ranks, scores = ([[row[name] for row in game] for game in rows] for name in ("rank", self.kind.score))
         return np.array(ranks), np.array(scores)
 
-    def batch(self, setting: Any, options: dict[str, Any], **arguments: Any) -> Any:
+    def batch(self, setting: Any, options: dict[str, Any], **arguments: Any) -> Environment:
         """The batch environment of the game (freehold.lab.Batch); raises FreeholdError where there is none."""
         raise FreeholdError(f"{self.kind.title} has no batch environment")
 

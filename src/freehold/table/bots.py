@@ -7,7 +7,8 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from freehold.core.game import Event, Move
+from freehold.core.asking import Asking, Question
+from freehold.core.game import Event, Game, Move
 from freehold.table import botting, pacing, sight
 from freehold.table.authority import Authority
 from freehold.table.errors import Refused
@@ -21,34 +22,6 @@ CLAIM_MS = 6000
 THREADS = 2
 MOST_TABLES_AT_ONCE = 32
 MOST_BOTS_KEPT = 512
-MOST_OFFERS = 8
-"""How often a bot that need not move is asked again after it has moved (contracts.md, PIPE)."""
-
-
-class Offers:
-    """Which bots were asked, before the throw of one turn, whether they want to do something."""
-
-    def __init__(self) -> None:
-        self._turn: tuple[int, int] | None = None
-        self._asked: dict[int, int] = {}
-
-    def at(self, throws: int, turn: int) -> None:
-        """The throw that is to come; a new one begins anew."""
-        if self._turn != (throws, turn):
-            self._turn = (throws, turn)
-            self._asked = {}
-
-    def left(self, seat: int) -> bool:
-        """Whether the seat may still be asked before this throw."""
-        return self._asked.get(seat, 0) < MOST_OFFERS
-
-    def count(self, seat: int) -> None:
-        """The seat was asked and moves."""
-        self._asked[seat] = self._asked.get(seat, 0) + 1
-
-    def done(self, seat: int) -> None:
-        """The seat wants nothing."""
-        self._asked[seat] = MOST_OFFERS
 
 
 class Bots:
@@ -62,7 +35,7 @@ class Bots:
         self._room = asyncio.Semaphore(MOST_TABLES_AT_ONCE)
         self._bots: OrderedDict[tuple[str, int, str], botting.Bot] = OrderedDict()
         self._claimed: dict[str, int] = {}
-        self._offers: dict[str, Offers] = {}
+        self._askings: dict[str, tuple[Game, Asking]] = {}
         self.moves = 0
         authority.after_change.append(self.look)
 
@@ -70,7 +43,7 @@ class Bots:
         """Called after each change: begin to play where a bot is to move or may want to."""
         if live.row.status == "over":
             self._forget(live)
-        elif live.row.bot_due or self._wants_before(live):
+        elif live.row.bot_due or self._next(live) is not None:
             self.wake(live.id)
 
     def wake(self, table_id: str) -> None:
@@ -117,19 +90,14 @@ class Bots:
             return False
         async with live.lock:
             await self._authority.freshen(live)
-            asked = self._next(live)
-            if asked is None or pacing.waits(live, asked[0], now_ms()):
+            question = self._next(live)
+            if question is None or pacing.waits(live, question.seat, now_ms()):
                 return False  # the keeper wakes the bots again
-            seat, must = asked
-            view, legal = bot_view(live, seat), sight.legal(live, seat)
-            seq = live.seq
-        move = await self._choose(live, seat, view, legal, must)
-        if move is None:
-            self._declined(live, seat)
-            return True
-        if not must:
-            self._offers.setdefault(live.id, Offers()).count(seat)
-        await self._move(live, seat, move, seq, legal)
+            view, seq, asking = bot_view(live, question.seat), live.seq, self._asking(live)
+        move = await self._choose(live, question, view)
+        asking.answered(question, move)
+        if move is not None:
+            await self._move(live, question.seat, move, seq, question.legal)
         return True
 
     async def _move(self, live: Live, seat: int, move: Move, seq: int, legal: list[Move]) -> None:
@@ -150,7 +118,8 @@ class Bots:
             if legal and move != legal[0]:
                 await self._move(live, seat, first_of(legal), seq, [])
 
-    async def _choose(self, live: Live, seat: int, view: dict[str, Any], legal: list[Move], must: bool) -> Move | None:
+    async def _choose(self, live: Live, question: Question, view: dict[str, Any]) -> Move | None:
+        seat, must, legal = question.seat, question.must, question.legal
         name = live.seats[seat].bot or live.row.clock_takeover
         loop = asyncio.get_running_loop()
         try:
@@ -174,38 +143,24 @@ class Bots:
         self._bots.move_to_end(key)
         return self._bots[key]
 
-    def _next(self, live: Live) -> tuple[int, bool] | None:
-        """The bot to ask now, and whether it must move: before a turn those who may do something, then whoever must."""
-        if live.row.status != "running":
+    def _next(self, live: Live) -> Question | None:
+        """The bot to ask now (core.asking). Where none could manage anything before a roll, it is not troubled."""
+        bots = sum(1 << seat.seat for seat in live.seats if seat.by_bot)
+        if live.row.status != "running" or not bots:
             return None
-        before = self._before(live)
-        if before is not None:
-            return before, False
-        for seat in live.playing().acting:
-            if live.seats[seat].by_bot:
-                return seat, True
+        asking = self._asking(live)
+        while question := asking.next(live.playing(), bots):
+            if question.must or question.legal:
+                return question
+            asking.answered(question, None)
         return None
 
-    def _wants_before(self, live: Live) -> bool:
-        return live.row.status == "running" and self._before(live) is not None
-
-    def _before(self, live: Live) -> int | None:
-        """The next bot that may do something before the turn's throw though it is not its turn."""
+    def _asking(self, live: Live) -> Asking:
+        """Who was asked in the game as it stands; one that goes on from an earlier place begins anew."""
         game = live.playing()
-        if game.simultaneous or game.phase != "roll" or not any(seat.by_bot for seat in live.seats):
-            return None
-        turn = game.acting[0]
-        asked = self._offers.setdefault(live.id, Offers())
-        asked.at(len([event for event in live.events if event["type"] == "throw"]), turn)
-        players = len(live.seats)
-        for step in range(players):
-            seat = (turn + step) % players
-            if live.seats[seat].by_bot and asked.left(seat) and game.legal(seat):
-                return seat
-        return None
-
-    def _declined(self, live: Live, seat: int) -> None:
-        self._offers.setdefault(live.id, Offers()).done(seat)
+        if live.id not in self._askings or self._askings[live.id][0] is not game:
+            self._askings[live.id] = (game, Asking())
+        return self._askings[live.id][1]
 
     async def _claim(self, live: Live) -> bool:
         """Claim the table's bots where other nodes might play them too. Double moves are impossible anyway."""
@@ -222,7 +177,7 @@ class Bots:
 
     def _forget(self, live: Live) -> None:
         self._claimed.pop(live.id, None)
-        self._offers.pop(live.id, None)
+        self._askings.pop(live.id, None)
         for key in [key for key in self._bots if key[0] == live.id]:
             self._bots.pop(key).close()
 

@@ -17,6 +17,7 @@ def question(live: Live, holder: Holder) -> tuple[dict[str, Any], list[Move]]:
 
     Hints are for those who play against bots or around one device, not against others over the net.
     """
+    check_hints(live)
     seat = sight.seat_seen(live, holder)
     if seat is None:
         raise Refused("wrong-seat", "a hint is for a seat that is to move: use a seat's link, or hand the device over")
@@ -27,6 +28,12 @@ def question(live: Live, holder: Holder) -> tuple[dict[str, Any], list[Move]]:
     if not legal or seat not in live.playing().acting:
         raise Refused("not-your-turn", "there is nothing to decide now, so there is no hint")
     return bot_view(live, seat), legal
+
+
+def check_hints(live: Live) -> None:
+    """Raises Refused where the game has no hints, and so no review."""
+    if not live.kind.hints:
+        raise Refused("not-found", f"there are no hints in {live.kind.title}")
 
 
 def hint(view: dict[str, Any], legal: list[Move]) -> dict[str, Any]:

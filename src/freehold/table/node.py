@@ -231,6 +231,7 @@ class Node:
     async def review(self, table_id: str, token: str | None) -> dict[str, Any]:
         """What each seat might have played better, once the game is over."""
         live, _ = await self.authority.holder(table_id, token)
+        learning.check_hints(live)
         if live.row.status != "over":
             raise Refused("not-over", "a game is reviewed once it is over")
         record = await self.record(table_id, token)

@@ -2,17 +2,19 @@
 
 from typing import Any, ClassVar, Self
 
+from freehold.core.asking import FreeMoves
 from freehold.core.chance import Deal
 from freehold.core.errors import GameOver, IllegalMove, NotYourTurn
 from freehold.core.game import Event, Move
 from freehold.core.records import record_head
 from freehold.core.state import copy_state
 from freehold.games.cordens.refusal_words import explain
-from freehold.games.cordens.rules.actions import COUNTER, verb_of
+from freehold.games.cordens.rules.actions import COUNTER, MANAGING, WORDS, verb_of
 from freehold.games.cordens.rules.board import DECK_CARDS, Board
 from freehold.games.cordens.rules.board_files import board_data, board_of
 from freehold.games.cordens.rules.deck import Luck
 from freehold.games.cordens.rules.dice import LACKING_DICE
+from freehold.games.cordens.rules.managing import all_may_manage, roll_to_come
 from freehold.games.cordens.rules.moves import list_moves
 from freehold.games.cordens.rules.notes import read_notes
 from freehold.games.cordens.rules.options import TOKENS, are_tokens, known_options, read_options
@@ -24,6 +26,7 @@ from freehold.games.cordens.rules.trade import draft
 from freehold.games.cordens.rules.view import observe, snapshot_facts, view_facts
 from freehold.games.cordens.rules.words import PHASES, Terms, in_words, read_move
 
+MANAGING_WORDS = frozenset(WORDS[verb] for verb in MANAGING)
 AHEAD = 2
 """No move throws more often: its own throw, and one for a card."""
 
@@ -78,6 +81,12 @@ class CordensGame:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.phase == Phase.OVER
+
+    @property
+    def free_moves(self) -> FreeMoves:
+        """The managing moves as the game stands (core.asking)."""
+        g = self.state
+        return FreeMoves(MANAGING_WORDS, g.solvent if all_may_manage(g) else 0, g.turn, roll_to_come(g))
 
     def legal(self, seat: int) -> list[Move]:
         """The seat's legal moves without it, managing moves included, offers not; all bids as ["bid", least, most]."""
@@ -190,13 +199,13 @@ class CordensGame:
         record = record_head(self.name, "board", self.board, self.options, self.seats)
         if self.rules is not None:
             record["rules"] = self.rules
-        record["chance"] = self._told_chance(secrets or self.over)
+        record["chance"] = self._chance_shown(secrets or self.over)
         record["moves"] = [list(move) for move in self.moves]
         if self.over and self.luck.deal:
             record["deal"] = self.luck.deal.as_record()
         return record
 
-    def _told_chance(self, whole: bool) -> dict[str, Any]:
+    def _chance_shown(self, whole: bool) -> dict[str, Any]:
         g = self.state
         thrown = self.luck.dice if whole and self.luck.stream is None else self.luck.throws(0, g.dice_used)
         decks = {}
@@ -204,10 +213,10 @@ class CordensGame:
             count = self.rules_board.deck_count[number] if whole else g.deck_drawn[number]
             cards = g.deck_order[number * DECK_CARDS : number * DECK_CARDS + count]
             decks[deck["name"]] = [card + 1 for card in cards if card != UNKNOWN]
-        told: dict[str, Any] = {"starter": g.starter, "dice": [list(throw) for throw in thrown], "decks": decks}
+        shown: dict[str, Any] = {"starter": g.starter, "dice": [list(throw) for throw in thrown], "decks": decks}
         if self.luck.start:
-            told["start"] = [list(throw) for throw in self.luck.start]
-        return told
+            shown["start"] = [list(throw) for throw in self.luck.start]
+        return shown
 
     def redeal(self, seat: int | None, seed: int) -> Self:
         """A copy in which the dice to come and the order of cards not yet drawn are drawn anew from ``seed``.

@@ -7,6 +7,9 @@ from freehold.games.for_sale.rules.actions import BID_MOST, CARD, KEEP, PASS, VE
 from freehold.games.for_sale.rules.cards import cards_of, market_of
 from freehold.games.for_sale.rules.state import SEATS, ForSale, Phase
 
+EVENT_TYPES = ("lot", "bid", "takes", "market", "chosen", "veto", "keep", "reveal", "shown", "over")
+"""What the public events are called."""
+
 
 def opening(g: ForSale) -> list[Event]:
     """The events of the start: the first lot."""
@@ -23,7 +26,9 @@ def market_event(g: ForSale) -> Event:
     return {"type": "market", "cheques": market_of(g)}
 
 
-def told(before: ForSale, after: ForSale, seat: int, action: int, scores: list[dict[str, Any]] | None) -> list[Event]:
+def events_of(
+    before: ForSale, after: ForSale, seat: int, action: int, scores: list[dict[str, Any]] | None
+) -> list[Event]:
     """The public events that the seat's action caused, in order; ``scores`` where the game is over."""
     if before.phase == Phase.BUY:
         events = _bought(before, after, seat, action)

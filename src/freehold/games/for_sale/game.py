@@ -8,7 +8,7 @@ from freehold.core.errors import GameOver, IllegalMove, NotYourTurn
 from freehold.core.game import Event, Move
 from freehold.core.records import MoveReader, record_head
 from freehold.core.state import copy_state
-from freehold.games.for_sale.events import opening, told
+from freehold.games.for_sale.events import events_of, opening
 from freehold.games.for_sale.refusals import why_not
 from freehold.games.for_sale.rules.actions import CARD, KEEP, PASS, VETO, to_words
 from freehold.games.for_sale.rules.cards import cards_of, market_of, values_of
@@ -66,7 +66,7 @@ class ForSaleGame:
         return self.state.phase in (Phase.SHOWCASE, Phase.SELL)
 
     @property
-    def stands(self) -> bool:
+    def cut_short(self) -> bool:
         """Whether a cut record goes no further: the cards that would lie open now are missing from it."""
         g = self.state
         return g.next_property > len(self.chance.properties) or (
@@ -76,14 +76,14 @@ class ForSaleGame:
     @property
     def acting(self) -> list[int]:
         """The seats that must move, ascending."""
-        if self.stands:
+        if self.cut_short:
             return []
         return [seat for seat in range(len(self.seats)) if may_act(self.state, seat)]
 
     def legal(self, seat: int) -> list[Move]:
         """The seat's legal moves, without its seat; after a choice, the changes (core.game.Game)."""
         g = self.state
-        if not 0 <= seat < g.players or self.stands or self.over:
+        if not 0 <= seat < g.players or self.cut_short or self.over:
             return []
         if not self.simultaneous and not may_act(g, seat):
             return []
@@ -102,7 +102,7 @@ class ForSaleGame:
             self.veto_shuffles.append(self.chance.veto_shuffle(before.vetoes, lot))
         apply(self.state, seat, action)
         self._keep_move(before, seat, list(move))
-        return self._note(told(before, self.state, seat, action, self.outcome()))
+        return self._note(events_of(before, self.state, seat, action, self.outcome()))
 
     def _keep_move(self, before: ForSale, seat: int, move: Move) -> None:
         """A record holds only the choice that stood at the reveal, so choices wait until then."""
@@ -126,7 +126,7 @@ class ForSaleGame:
         seat, verb, arguments = MoveReader(VERBS, len(self.seats)).read(move)
         if self.over:
             raise GameOver("the game is over; no more moves are possible", "for-sale.md, Winning")
-        if self.stands:
+        if self.cut_short:
             raise IllegalMove(
                 "the record's decks end before this move; nothing more can be dealt", "for-sale.md, Records"
             )
@@ -186,14 +186,14 @@ class ForSaleGame:
         """The record so far, cut before the end unless ``secrets`` (rules/for-sale.md, Records)."""
         whole = secrets or self.over
         record = record_head(self.name, "edition", self.setting, self.options, self.seats)
-        record["chance"] = self._told_chance(whole)
+        record["chance"] = self._chance_shown(whole)
         waiting = self.pending.values() if secrets else []
         record["moves"] = [list(move) for move in (*self.moves, *waiting)]
         if self.over and self.chance.deal:
             record["deal"] = self.chance.deal.as_record()
         return record
 
-    def _told_chance(self, whole: bool) -> dict[str, Any]:
+    def _chance_shown(self, whole: bool) -> dict[str, Any]:
         g = self.state
         properties, cheques = len(self.chance.properties), len(self.chance.cheques)
         shuffles = len(self.veto_shuffles)

@@ -14,6 +14,7 @@ from freehold.games.for_sale.game import ForSaleGame
 from freehold.games.for_sale.rules.deck import draw_chance, read_chance, with_missing
 from freehold.games.for_sale.rules.editions import NAMES, edition, parse_edition
 from freehold.games.for_sale.rules.options import CHOICES, TWISTS, choices, known_options, read_options
+from freehold.games.for_sale.shapes import RECORD
 
 
 class ForSaleKind(GameKind):
@@ -54,7 +55,7 @@ class ForSaleKind(GameKind):
 
     def start(self, record: dict[str, Any], missing: Deal | None = None) -> ForSaleGame:
         """The game that a record began, before its first move, what it lacks from ``missing``; raises BadRecord."""
-        wrong = fault("record-for-sale", record)
+        wrong = fault("record-for-sale", record, RECORD)
         if wrong:
             raise BadRecord(wrong)
         options, seats = record.get("options", {}), check_seats(record["seats"], None)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from freehold.core.state import I64, filled, zeros
-from freehold.games.cordens.rules.board import DECK_CARDS, GROUPS, HOTEL, SPACES, Board, Effect, Kind
+from freehold.games.cordens.rules.board import DECK_CARDS, GROUPS, HOTEL, SPACES, Board, Kind
+from freehold.games.cordens.rules.effects import BY_NUMBER, Leads
 
 LEVELS = HOTEL + 1
 PER_TURN = 10_000
@@ -93,21 +94,10 @@ def _deal(b: Board, space: int, ends: list[int], landings: list[int]) -> None:
     count = b.deck_count[deck]
     share = ends[space] // max(1, count)
     for at in range(deck * DECK_CARDS, deck * DECK_CARDS + count):
-        to = _destination(b, space, at)
+        row = BY_NUMBER[b.card_effect[at]]
+        to = row.goes(b, space, b.card_first[at])
         if to != space:
             ends[space] -= share
             ends[to] += share
-            landings[to] += share
-
-
-def _destination(b: Board, space: int, at: int) -> int:
-    effect = b.card_effect[at]
-    if effect == Effect.ADVANCE:
-        return b.card_first[at]
-    if effect == Effect.BACK:
-        return (space - b.card_first[at]) % b.spaces
-    if effect == Effect.NEXT_STEP:
-        return b.next_step[space]
-    if effect == Effect.NEXT_UTILITY:
-        return b.next_utility[space]
-    return space
+            if row.leads is not Leads.ON_HOLD:
+                landings[to] += share

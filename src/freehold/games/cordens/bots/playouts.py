@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from freehold.core.asking import Asking
 from freehold.core.state import copy_state, record_dtype, restore, store
 from freehold.games.cordens.bots.facts import board_facts
 from freehold.games.cordens.bots.memo import Notes
@@ -98,8 +99,8 @@ def run_games(
     tables = (template, _records(Board, b), _records(Odds, o), _records(Cordens, Cordens()), notes)
     loop = _play_plainly if plain else compiled_loops().play_games
     decisions = loop(
-        *tables, _records(Moves, Moves()), numbers, seed, first_deal * rotations, games, rotations, rounds, results,
-        totals,
+        *tables, _records(Moves, Moves()), _records(Asking, Asking()), numbers, seed, first_deal * rotations, games,
+        rotations, rounds, results, totals,
     )  # fmt: skip
     return Run(results, totals, int(decisions), rotations)
 
@@ -117,9 +118,20 @@ class _Places(list[Any]):
         super().__setitem__(at, copy_state(value))
 
 
-def _play_plainly(template: Any, board: Any, odds: Any, states: Any, notes: Any, moves: Any, *rest: Any) -> int:
+def _play_plainly(
+    template: Any, board: Any, odds: Any, states: Any, notes: Any, moves: Any, asking: Any, *rest: Any
+) -> int:
     """``play_games`` over plain states; the arrays of records are only read."""
     start = restore(Cordens, template[0])
     pads = [restore(Notes, each) for each in notes]
     places = _Places([start])
-    return play_games([start], [restore(Board, board[0])], [restore(Odds, odds[0])], places, pads, [Moves()], *rest)
+    return play_games(
+        [start],
+        [restore(Board, board[0])],
+        [restore(Odds, odds[0])],
+        places,
+        pads,
+        [Moves()],
+        [restore(Asking, asking[0])],
+        *rest,
+    )

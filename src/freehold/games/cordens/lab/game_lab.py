@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy.typing as npt
 
+from freehold.lab.environment import Environment
 from freehold.lab.game_lab import Columns, GameLab, Round
 from freehold.lab.plan import Plan
 from freehold.lab.subjects import Landing, Prices
@@ -33,7 +34,7 @@ class CordensLab(GameLab):
         run = run_games(plan.setting, plan.players, plan.options, plan.policies, plan.seed, deals, first_deal=first)
         return run.results[:, :, RANK], run.results[:, :, WEALTH]
 
-    def batch(self, setting: Any, options: dict[str, Any], **arguments: Any) -> Any:
+    def batch(self, setting: Any, options: dict[str, Any], **arguments: Any) -> Environment:
         """The batch environment."""
         from freehold.games.cordens.lab.batch import CordensBatch
 

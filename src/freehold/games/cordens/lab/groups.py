@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.core.chance import seed_of
+from freehold.core.asking import Asking
 from freehold.core.compiled import compiled
 from freehold.core.extras import need_extra
 from freehold.core.registry import kind_of
@@ -23,7 +23,7 @@ from freehold.core.settings_file import read_setting
 from freehold.core.state import record_dtype, store
 from freehold.games.cordens.bots.facts import board_facts
 from freehold.games.cordens.bots.memo import Notes
-from freehold.games.cordens.bots.playout import MOST_BEFORE_A_THROW, first_to_ask, play
+from freehold.games.cordens.bots.playout import begin_game, play
 from freehold.games.cordens.bots.playouts import MOST_ROUNDS
 from freehold.games.cordens.bots.policies import NAMES, tempers_of
 from freehold.games.cordens.game import fixed_state
@@ -31,9 +31,8 @@ from freehold.games.cordens.lab.landing import exact_shares
 from freehold.games.cordens.rules.board import GROUPS, HOTEL, Board
 from freehold.games.cordens.rules.board_files import board_data, board_of
 from freehold.games.cordens.rules.options import read_options
-from freehold.games.cordens.rules.playout import start_game
 from freehold.games.cordens.rules.scoring import rank
-from freehold.games.cordens.rules.state import NOBODY, SEATS, Cordens, Moves, Phase
+from freehold.games.cordens.rules.state import NOBODY, Cordens, Moves, Phase
 from freehold.lab.intervals import NEEDS, share_of
 from freehold.lab.version import rules_version
 
@@ -72,6 +71,7 @@ def watched_games(
     states: Any,
     notes: Any,
     moves: Any,
+    asking: Any,
     policies: Any,
     seed: int,
     games: int,
@@ -87,28 +87,10 @@ def watched_games(
     for i in range(games):
         states[0] = template[0]
         g = states[0]
-        start_game(g, b, seed, i)
-        for entry in range(g.players):
-            notes[entry].chance = seed_of(seed ^ 0x5DEECE66D, i * 8 + entry)
-            for other in range(g.players):
-                notes[entry].cold[other] = 0
-        throw, left, times = -1, 0, 0
+        begin_game(g, b, notes, asking[0], seed, i, i)
         while g.phase != Phase.OVER and g.rounds_done < rounds:
-            if g.phase == Phase.ROLL and throw != g.dice_used * SEATS + g.turn:
-                throw = g.dice_used * SEATS + g.turn
-                left = 1 * g.solvent
-                times = 0
-            left &= g.solvent
-            must = 0 if g.phase == Phase.ROLL and left else 1
-            seat = 1 * g.actor if must else first_to_ask(g, left)
-            moved = play(g, b, odds[0], notes, moves[0], policies, 0, seat, must)
-            if moved:
+            if play(g, b, odds[0], notes, moves[0], policies, 0, asking[0]):
                 note_complete(g, b, first[i])
-            if not must:
-                times += 1
-                if not moved or times == MOST_BEFORE_A_THROW:
-                    left &= ~(1 << seat)
-                    times = 0
         for seat in range(g.players):
             ranks[i, seat] = rank(g, b, seat)
 
@@ -172,6 +154,7 @@ def _watch(
         _one(Cordens()),
         notes,
         _one(Moves()),
+        _one(Asking()),
         np.full(players, NAMES.index(policy), np.int64),
         seed,
         games,

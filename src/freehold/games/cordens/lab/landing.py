@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, assert_never
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,8 +20,9 @@ from freehold.core.registry import kind_of
 from freehold.core.settings_file import read_setting
 from freehold.core.state import record_dtype, store
 from freehold.games.cordens.rules.actions import AUCTION, END, PASS, PAY, ROLL, act
-from freehold.games.cordens.rules.board import DECK_CARDS, SPACES, Board, Effect, Kind
+from freehold.games.cordens.rules.board import DECK_CARDS, SPACES, Board, Kind
 from freehold.games.cordens.rules.board_files import board_data, board_of
+from freehold.games.cordens.rules.effects import BY_NUMBER, Leads
 from freehold.games.cordens.rules.play import apply, begin_simulated
 from freehold.games.cordens.rules.state import FREE, Cordens, Phase
 
@@ -250,17 +251,17 @@ def _follow(b: Board, space: int, stops: Matrix, goes: Matrix) -> None:
     deck = b.deck[space]
     chance = 1 / b.deck_count[deck]
     for at in range(deck * DECK_CARDS, deck * DECK_CARDS + b.deck_count[deck]):
-        effect, first = b.card_effect[at], b.card_first[at]
-        if effect == Effect.ADVANCE:
-            goes[space, first] += chance
-        elif effect == Effect.BACK:
-            goes[space, (space - first) % b.spaces] += chance
-        elif effect == Effect.NEXT_STEP:
-            stops[space, b.next_step[space]] += chance
-        elif effect == Effect.NEXT_UTILITY:
-            stops[space, b.next_utility[space]] += chance
-        else:
-            stops[space, space] += chance
+        row = BY_NUMBER[b.card_effect[at]]
+        to = row.goes(b, space, b.card_first[at])
+        match row.leads:
+            case Leads.RESOLVED:
+                goes[space, to] += chance
+            case Leads.ON_HOLD:
+                stops[space, b.spaces] += chance
+            case Leads.SETTLED | Leads.NOWHERE:
+                stops[space, to] += chance
+            case unknown:
+                assert_never(unknown)
 
 
 def _stationary(moves: Matrix) -> Matrix:

@@ -51,6 +51,9 @@ WORDS = (
 )
 """The verbs' words in records, by number."""
 
+MANAGING = range(BUILD, COUNTER)
+"""The managing moves (cordens.md, "Who may do what, when")."""
+
 
 @rule
 def act(verb: int, argument: int) -> int:
@@ -68,3 +71,10 @@ def verb_of(action: int) -> int:
 def argument_of(action: int) -> int:
     """The space, group or sum of an action."""
     return action >> 5
+
+
+@rule
+def is_managing(action: int) -> bool:
+    """Whether this is a managing move."""
+    verb = verb_of(action)
+    return verb >= BUILD and verb < COUNTER

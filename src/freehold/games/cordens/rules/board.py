@@ -39,20 +39,6 @@ class Kind(IntEnum):
     TO_HOLD = 8
 
 
-class Effect(IntEnum):
-    """What a card does."""
-
-    RECEIVE = 0
-    PAY = 1
-    RECEIVE_EACH = 2
-    PAY_EACH = 3
-    ADVANCE = 4
-    BACK = 5
-    REPAIRS = 6
-    NEXT_STEP = 7
-    NEXT_UTILITY = 8
-
-
 @dataclass(slots=True)
 class Board:
     """A board, its bank and its decks."""

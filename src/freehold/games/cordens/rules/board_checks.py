@@ -4,20 +4,11 @@ from typing import Any
 
 from freehold.core.errors import BadBoard
 from freehold.core.records import is_whole
-from freehold.core.schemas import fault
+from freehold.core.schemas import Parts, fault
+from freehold.games.cordens.rules.board import Board
+from freehold.games.cordens.rules.effects import BY_NAME, Figure, Leads, pattern
 
 SUM_MOST = 1_000_000
-NUMBERS_OF = {
-    "receive": 1,
-    "pay": 1,
-    "receive-each": 1,
-    "pay-each": 1,
-    "advance": 1,
-    "back": 1,
-    "repairs": 2,
-    "next-step": 0,
-    "next-utility": 0,
-}
 FIELDS_OF = {
     "go": (),
     "deed": ("group", "price", "rents"),
@@ -29,6 +20,12 @@ FIELDS_OF = {
     "rest": (),
     "to-hold": (),
 }
+
+BOARD: Parts = (
+    ("properties/space/items/properties/kind/enum", tuple(FIELDS_OF)),
+    ("properties/deck/items/properties/cards/items/properties/effect/pattern", pattern()),
+)
+"""The parts of a board's schema that the tables of kinds and effects say."""
 
 
 def check_board(data: object) -> dict[str, Any]:
@@ -53,7 +50,7 @@ def check_board(data: object) -> dict[str, Any]:
     if len({deck["name"] for deck in decks}) < len(decks):
         raise BadBoard("two decks have the same name; each deck needs its own")
     _check_chains(spaces, decks)
-    wrong = fault("board", data)
+    wrong = fault("board", data, BOARD)
     if wrong:
         raise BadBoard(wrong)
     return data
@@ -183,22 +180,21 @@ def _check_deck(deck: dict[str, Any], spaces: list[dict[str, Any]]) -> None:
 
 def _check_effect(effect: str, where: str, spaces: list[dict[str, Any]]) -> None:
     word, *rest = effect.split()
-    if word not in NUMBERS_OF:
-        raise BadBoard(f"{where}: effect {effect!r} is unknown; the effects are: {', '.join(NUMBERS_OF)}")
-    if len(rest) != NUMBERS_OF[word] or not all(each.isascii() and each.isdigit() and len(each) < 8 for each in rest):
-        raise BadBoard(f"{where}: effect {effect!r} needs {NUMBERS_OF[word]} whole numbers after {word!r}")
-    numbers = [int(each) for each in rest]
+    if word not in BY_NAME:
+        raise BadBoard(f"{where}: effect {effect!r} is unknown; the effects are: {', '.join(BY_NAME)}")
+    row = BY_NAME[word]
+    if len(rest) != len(row.figures) or not all(each.isascii() and each.isdigit() and len(each) < 8 for each in rest):
+        raise BadBoard(f"{where}: effect {effect!r} needs {len(row.figures)} whole numbers after {word!r}")
     last = len(spaces) - 1
-    if word == "advance" and numbers[0] > last:
-        raise BadBoard(f"{where}: effect {effect!r} goes beyond the last space, {last}")
-    if word == "back" and not 1 <= numbers[0] <= last:
-        raise BadBoard(f"{where}: effect {effect!r} must go back 1 to {last} spaces")
-    if any(each > SUM_MOST for each in numbers):
-        raise BadBoard(f"{where}: effect {effect!r} moves more than {SUM_MOST:,}")
-    if word in ("next-step", "next-utility"):
-        kind = word.removeprefix("next-")
-        if all(space["kind"] != kind for space in spaces):
-            raise BadBoard(f"{where}: effect {effect!r} needs a space of kind {kind!r}, and there is none")
+    for figure, number in zip(row.figures, map(int, rest), strict=True):
+        if figure is Figure.SPACE and number > last:
+            raise BadBoard(f"{where}: effect {effect!r} goes beyond the last space, {last}")
+        if figure is Figure.STEPS and not 1 <= number <= last:
+            raise BadBoard(f"{where}: effect {effect!r} must go {word} 1 to {last} spaces")
+        if figure is Figure.SUM and number > SUM_MOST:
+            raise BadBoard(f"{where}: effect {effect!r} moves more than {SUM_MOST:,}")
+    if row.needs and all(space["kind"] != row.needs for space in spaces):
+        raise BadBoard(f"{where}: effect {effect!r} needs a space of kind {row.needs!r}, and there is none")
 
 
 def _check_chains(spaces: list[dict[str, Any]], decks: list[dict[str, Any]]) -> None:
@@ -223,9 +219,9 @@ def _check_chains(spaces: list[dict[str, Any]], decks: list[dict[str, Any]]) -> 
 
 
 def _leads_to(effect: list[str], number: int, spaces: int) -> int:
-    """The space that a card moves to, or -1 where it ends the move."""
-    if effect[0] == "advance":
-        return int(effect[1])
-    if effect[0] == "back":
-        return (number - int(effect[1])) % spaces
-    return -1
+    """The space that a card moves to, to be resolved there, or -1 where it ends the move."""
+    word, *figures = effect
+    row = BY_NAME[word]
+    if row.leads is not Leads.RESOLVED:
+        return -1
+    return row.goes(Board(spaces=spaces), number, int(figures[0]) if figures else 0)

@@ -9,8 +9,9 @@ from typing import Any
 
 from freehold.core.errors import BadBoard
 from freehold.core.setting_text import parse_text
-from freehold.games.cordens.rules.board import DECK_CARDS, HOTEL, Board, Effect, Kind
+from freehold.games.cordens.rules.board import DECK_CARDS, HOTEL, Board, Kind
 from freehold.games.cordens.rules.board_checks import check_board
+from freehold.games.cordens.rules.effects import BY_NAME
 
 KINDS = {
     "deed": Kind.DEED,
@@ -22,17 +23,6 @@ KINDS = {
     "hold": Kind.HOLD,
     "rest": Kind.REST,
     "to-hold": Kind.TO_HOLD,
-}
-EFFECTS = {
-    "receive": Effect.RECEIVE,
-    "pay": Effect.PAY,
-    "receive-each": Effect.RECEIVE_EACH,
-    "pay-each": Effect.PAY_EACH,
-    "advance": Effect.ADVANCE,
-    "back": Effect.BACK,
-    "repairs": Effect.REPAIRS,
-    "next-step": Effect.NEXT_STEP,
-    "next-utility": Effect.NEXT_UTILITY,
 }
 LEAST_PLAYERS = 2
 MOST_PLAYERS = 8
@@ -146,5 +136,5 @@ def _add_deck(b: Board, number: int, cards: list[dict[str, Any]]) -> None:
     b.deck_count[number] = len(cards)
     for at, card in enumerate(cards, number * DECK_CARDS):
         word, *numbers = card["effect"].split()
-        b.card_effect[at] = EFFECTS[word]
+        b.card_effect[at] = BY_NAME[word].effect
         b.card_first[at], b.card_second[at] = ([int(each) for each in numbers] + [0, 0])[:2]

@@ -1,9 +1,10 @@
 """Card spaces: draw, and obey (cordens.md, "A turn" 7 and "Other boards")."""
 
 from freehold.core.rule import rule
-from freehold.games.cordens.rules.board import DECK_CARDS, HOTEL, Board, Effect, Kind
+from freehold.games.cordens.rules.board import DECK_CARDS, HOTEL, Board, Kind
 from freehold.games.cordens.rules.debt import owe, owe_each
 from freehold.games.cordens.rules.dice import draw_card, throw_dice
+from freehold.games.cordens.rules.effects import Effect
 from freehold.games.cordens.rules.money import Note, note, pay
 from freehold.games.cordens.rules.rent import charge, rent_of
 from freehold.games.cordens.rules.sets import lowest
@@ -76,8 +77,15 @@ def obey(g: Cordens, b: Board, seat: int) -> int:
         return 0
     note(g, Note.CARD, seat, deck, card, 0)
     at = deck * DECK_CARDS + card
-    effect = b.card_effect[at]
-    first = b.card_first[at]
+    return obey_effect(g, b, seat, b.card_effect[at], b.card_first[at], b.card_second[at])
+
+
+@rule
+def obey_effect(g: Cordens, b: Board, seat: int, effect: int, first: int, second: int) -> int:
+    """Do what a card's effect and its figures say; returns 1 where the player's space is now to be resolved.
+
+    Raises AssertionError for an effect that has a row in ``effects.EFFECTS`` and no rule here.
+    """
     if effect == Effect.RECEIVE:
         pay(g, BANK, seat, first, Why.CARD)
     elif effect == Effect.PAY:
@@ -93,9 +101,11 @@ def obey(g: Cordens, b: Board, seat: int) -> int:
         go_back(g, b, seat, first)
         return 1
     elif effect == Effect.REPAIRS:
-        owe(g, seat, BANK, repairs(g, seat, first, b.card_second[at]), Why.CARD)
+        owe(g, seat, BANK, repairs(g, seat, first, second), Why.CARD)
     elif effect == Effect.NEXT_STEP:
         go_to_next(g, b, seat, b.next_step[g.position[seat]])
-    else:
+    elif effect == Effect.NEXT_UTILITY:
         go_to_next(g, b, seat, b.next_utility[g.position[seat]])
+    else:
+        raise AssertionError("this card's effect has no rule")
     return 0

@@ -13,6 +13,15 @@ from freehold.games.cordens.rules.money import Note
 from freehold.games.cordens.rules.state import POT, Cordens, Lot, View, Why
 
 WHY = {why: why.name.lower() for why in Why}
+_TYPES = {note: note.name.lower() for note in Note} | {
+    Note.ACCEPTED: "traded",
+    Note.CLAIM_OPENED: "claim-opened",
+    Note.CLAIM: "claim",
+    Note.LAPSED: "claim-lapsed",
+}
+EVENT_TYPES = tuple(_TYPES.values())
+"""What the public events are called."""
+
 LOTS = {Lot.DEED: "deed", Lot.HOUSE: "house", Lot.HOTEL: "hotel"}
 
 
@@ -56,14 +65,6 @@ def read_notes(g: Cordens, data: dict[str, Any], scores: list[dict[str, Any]]) -
         else:
             event |= _facts(kind, first, second, third, value, data)
         yield event
-
-
-_TYPES = {note: note.name.lower() for note in Note} | {
-    Note.ACCEPTED: "traded",
-    Note.CLAIM_OPENED: "claim-opened",
-    Note.CLAIM: "claim",
-    Note.LAPSED: "claim-lapsed",
-}
 
 
 def _seat(number: int) -> int | None:

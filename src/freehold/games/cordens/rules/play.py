@@ -43,6 +43,7 @@ from freehold.games.cordens.rules.building import (
 )
 from freehold.games.cordens.rules.debt import go_bankrupt, must_fall, owed
 from freehold.games.cordens.rules.dice import lay_decks, shuffle_decks
+from freehold.games.cordens.rules.hold import free, pay_fine
 from freehold.games.cordens.rules.money import pay
 from freehold.games.cordens.rules.mortgages import keep, mortgage, redeem, refuse_mortgage, refuse_redeem, settled
 from freehold.games.cordens.rules.refusals import Refusal
@@ -50,7 +51,7 @@ from freehold.games.cordens.rules.rent import claim, claim_at, void_claims
 from freehold.games.cordens.rules.sets import lowest
 from freehold.games.cordens.rules.state import BANK, Cordens, Lot, Phase, Task, View, Why
 from freehold.games.cordens.rules.trade import accept, decline, propose, refuse_counter, refuse_offer
-from freehold.games.cordens.rules.turn import after_space, begin_turn, buy, free, move, next_turn, pay_fine, roll
+from freehold.games.cordens.rules.turn import after_space, begin_turn, buy, move, next_turn, roll
 
 
 @rule

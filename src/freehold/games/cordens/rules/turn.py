@@ -6,6 +6,7 @@ from freehold.games.cordens.rules.board import Board, Kind
 from freehold.games.cordens.rules.cards import obey
 from freehold.games.cordens.rules.debt import finish, owe, push
 from freehold.games.cordens.rules.dice import throw_dice
+from freehold.games.cordens.rules.hold import free, go_on_hold
 from freehold.games.cordens.rules.money import Note, note, pay
 from freehold.games.cordens.rules.rent import age_claims, charge, rent_of
 from freehold.games.cordens.rules.sets import next_of
@@ -14,17 +15,6 @@ from freehold.games.cordens.rules.state import BANK, FREE, NOBODY, POT, Cordens,
 THIRD = 3
 DRAWS = 256
 """More cards in one move than any board that passes its checks can make come up."""
-
-
-@rule
-def go_on_hold(g: Cordens, b: Board, seat: int) -> None:
-    """Batch on Hold: no salary, and the turn is over at once."""
-    before = g.position[seat]
-    g.position[seat] = b.hold_space
-    g.hold[seat] = 0
-    g.again = 0
-    g.home = Phase.NEXT
-    note(g, Note.HOLD, seat, before, b.hold_space, 0)
 
 
 @rule
@@ -123,20 +113,6 @@ def throw_on_hold(g: Cordens, b: Board, seat: int) -> None:
             owe(g, seat, BANK, b.fine, Why.FINE)
         else:
             free(g, seat)
-
-
-@rule
-def free(g: Cordens, seat: int) -> None:
-    """The player is on hold no longer."""
-    g.hold[seat] = FREE
-    note(g, Note.FREED, seat, 0, 0, 0)
-
-
-@rule
-def pay_fine(g: Cordens, b: Board, seat: int) -> None:
-    """Leave hold before the throw."""
-    pay(g, seat, BANK, b.fine, Why.FINE)
-    free(g, seat)
 
 
 @rule

@@ -3,24 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+from freehold.games.cordens.rules.effects import BY_NAME, Figure
 from freehold.games.cordens.words.strategy import strategy
 from freehold.web.markup import listed, ol, p, plural, section, table, ul
 
 __all__ = ["options", "quick", "rules", "strategy", "summary"]
 
 Section = dict[str, str]
-
-EFFECTS = {
-    "receive": "receive {0} from the Bank",
-    "pay": "pay {0}",
-    "receive-each": "receive {0} from every player",
-    "pay-each": "pay every player {0}",
-    "advance": "go to {space}",
-    "back": "go back {0} spaces, without salary",
-    "repairs": "pay {0} for each house and {1} for each hotel",
-    "next-step": "go to the next {step}; if it is owned, pay twice the rent",
-    "next-utility": "go to the next {utility}; if it is owned, roll the dice and pay ten times the total",
-}
 
 
 def options() -> list[dict[str, Any]]:
@@ -336,8 +325,10 @@ def _decks(t: Table) -> list[Section]:
 
 
 def _effect(t: Table, effect: str) -> str:
-    verb, *figures = effect.split()
-    space = t.spaces[int(figures[0])]["name"] if verb == "advance" else ""
-    return EFFECTS[verb].format(
-        *(f"{int(figure):,}" for figure in figures), space=space, step=t.step, utility=t.utility
-    )
+    word, *numbers = effect.split()
+    row = BY_NAME[word]
+    figures = [
+        t.spaces[int(number)]["name"] if figure is Figure.SPACE else f"{int(number):,}"
+        for figure, number in zip(row.figures, numbers, strict=True)
+    ]
+    return row.sentence.format(*figures, step=t.step, utility=t.utility)

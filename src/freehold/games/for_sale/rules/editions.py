@@ -11,7 +11,12 @@ from freehold.core.errors import BadEdition
 from freehold.core.schemas import fault
 from freehold.core.setting_text import parse_text
 
-NAMES = ("classic", "coins", "bills")
+FOLDER = files("freehold.games.for_sale") / "editions"
+FIRST = ("classic", "coins", "bills")
+NAMES = FIRST + tuple(
+    sorted(name for path in FOLDER.iterdir() if (name := path.name.removesuffix(".toml")) not in (*FIRST, path.name))
+)
+"""The editions that come with Freehold: every file of the folder, those of ``FIRST`` first."""
 MONEY_MOST = 60
 
 
@@ -69,9 +74,7 @@ def edition(setting: str | Mapping[str, Any]) -> Edition:
 
 @cache
 def _shipped(name: str) -> Edition:
-    return read_edition(
-        tomllib.loads(files("freehold.games.for_sale").joinpath("editions", f"{name}.toml").read_text("utf-8"))
-    )
+    return read_edition(tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")))
 
 
 def parse_edition(text: str, source: str) -> Edition:
