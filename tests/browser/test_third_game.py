@@ -143,8 +143,7 @@ def test_the_start_page_sets_it_up(chromium: Browser, server: OwnServer) -> None
     with opened(chromium, server.url) as page:
         page.click(".game-tab[data-game=goofspiel]")
         page.click(".part.more summary")
-        page.get_by_label("Cards").fill("5")
-        page.keyboard.press("Tab")
+        page.select_option("select[name=cards]", "5")
         page.click("[data-action=open-table]")
         expect(page.locator(TURN)).to_have_text("Your turn: bid.")
         expect(page.locator(".plain-moves button")).to_have_count(5)
