@@ -14,6 +14,7 @@ def catalogue(kind: GameKind) -> dict[str, Any]:
         "page": kind.page,
         "start_page": kind.start_page,
         "hints": kind.hints,
+        "files": bool(kind.setting_marks),
         "settings": [offered(kind, row["name"]) for row in kind.settings()],
         "options": kind.option_words(),
         "bots": [{"name": name, "text": text} for name, text in kind.bot_texts().items()],

@@ -99,6 +99,9 @@
  * @property {Setting[]} settings
  * @property {GameOption[]} options
  * @property {{ name: string, text: string }[]} bots
+ * @property {string} bot                 the level that sits down where none is asked for
+ * @property {boolean} files              whether it reads editions or boards from files
+ * @property {boolean} hints              whether hints and reviews are to be had
  * @property {string} page                the module of the table page, below /static
  * @property {string | null} start_page   the module of what the start page shows beyond this, likewise
  */

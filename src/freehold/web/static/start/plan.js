@@ -50,8 +50,7 @@ export function plain(game, name) {
  * @returns {PlannedSeat}
  */
 export function seatFor(game, place, name) {
-  const level = game.bots.find((bot) => bot.name === "medium") ?? game.bots[0];
-  return place === 0 ? { who: "you", name } : { who: `bot:${level?.name ?? "medium"}`, name: BOTS[place % BOTS.length] };
+  return place === 0 ? { who: "you", name } : { who: `bot:${game.bot}`, name: BOTS[place % BOTS.length] };
 }
 
 /**
@@ -135,7 +134,7 @@ export function requestFor(plan, game) {
     options: { ...plan.options, ...startOf(game).seatOptions?.(plan.seats) },
     public: plan.open,
     seats,
-    clock: plan.clock.kind === "none" ? { kind: "none" } : { ...plan.clock, takeover: "medium" },
+    clock: plan.clock.kind === "none" ? { kind: "none" } : { ...plan.clock, takeover: game.bot },
   };
 }
 

@@ -81,6 +81,7 @@ function choices(plan, game, one, put) {
   const usual = usualOf(plan, game, one);
   const settled = settledBy(one, plan.options);
   const value = settled ? settled.value : (plan.options[one.name] ?? usual);
+  if (one.choices?.every((choice) => !choice.text)) return listOf(one, value, usual, put);
   return h(
     "fieldset",
     { class: "sub", key: one.name },
@@ -91,6 +92,28 @@ function choices(plan, game, one, put) {
       (one.choices ?? []).map((choice) => radioCard(one.name, { value: String(choice.value), title: choice.title + (choice.value === usual ? " (default)" : ""), text: choice.text ?? "" }, value === choice.value, () => put(one.name, choice.value === usual ? undefined : choice.value), Boolean(settled))),
     ),
     settled ? h("p", { class: "hint" }, settled.text) : null,
+  );
+}
+
+/**
+ * Choices that need no more words than their titles.
+ *
+ * @param {GameOption} one
+ * @param {any} value
+ * @param {any} usual
+ * @param {SetOption} put
+ */
+function listOf(one, value, usual, put) {
+  const choices = one.choices ?? [];
+  const change = (/** @type {any} */ event) => {
+    const chosen = choices[event.target.selectedIndex].value;
+    put(one.name, chosen === usual ? undefined : chosen);
+  };
+  return h(
+    "label",
+    { class: "field", key: one.name },
+    h("b", null, titleOf(one)),
+    h("select", { name: one.name, ".value": String(value), onchange: change }, choices.map((choice) => h("option", { key: String(choice.value), value: String(choice.value) }, choice.title + (choice.value === usual ? " (default)" : "")))),
   );
 }
 

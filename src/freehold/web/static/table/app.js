@@ -8,7 +8,7 @@ import { peopleAt, whose } from "../common/names.js";
 import { linkTo, ownTable } from "../common/owned.js";
 import { settings } from "../common/settings.js";
 import { settingsSheet } from "../common/settings-sheet.js";
-import { contextOf } from "./context.js";
+import { contextOf, gameOf } from "./context.js";
 import { curtain } from "./curtain.js";
 import { finish, rematchBanner, rematchWords } from "./finish.js";
 import { restoreFocus, watchFocus } from "./focus.js";
@@ -28,9 +28,6 @@ import { Session } from "./session.js";
 import { loadPhrases, side } from "./side.js";
 import { Unasked } from "./unasked.js";
 import { markRead, unread } from "./unread.js";
-
-/** The page of a game that has none of its own. */
-const PLAIN = "table/plain-game.js";
 
 class TablePage extends HTMLElement {
   /** @type {Session | null} */
@@ -94,10 +91,9 @@ class TablePage extends HTMLElement {
 
   async loadGame() {
     const { session } = this;
-    const name = session?.state.view?.game ?? session?.state.mine?.game;
-    if (!session || this.module || !name) return;
-    const known = session.state.catalogue.find((game) => game.game === name);
-    this.module = await moduleOf(known?.page ?? PLAIN);
+    const known = session && gameOf(session.state);
+    if (!session || this.module || !known) return;
+    this.module = await moduleOf(known.page);
     session.game = this.module.game;
   }
 
@@ -112,7 +108,7 @@ class TablePage extends HTMLElement {
       },
       scratch: this.scratch,
       sit: (seat) => this.sit(seat),
-      hint: this.hint,
+      hint: gameOf(state)?.hints ? this.hint : null,
     });
   }
 

@@ -50,7 +50,7 @@ export function guideSheet(options) {
           ? h("p", { class: "problem" }, guide.error)
           : sections.length
             ? sections.map((section, place) => h("section", { key: `${tab}-${place}` }, h("h3", null, section.title), h("div", { html: section.html })))
-            : h("p", { class: "hint" }, "One moment…"),
+            : h("p", { class: "hint" }, guide[tab] ? "This game brings no guide." : "One moment…"),
     ),
   );
 }

@@ -1,10 +1,10 @@
 // Auctions: what is for sale, everyone's last bid, and the amount of one's own.
 import { classes, h } from "../common/dom.js";
-import { legalMove, mine, moveButton } from "./ask.js";
+import { legalMove, mine, moveButton } from "./answer.js";
 import { raising } from "./debt.js";
 import { housePrice, money } from "./figures.js";
 import { counts } from "./press.js";
-import { brief } from "./questions.js";
+import { brief } from "./brief.js";
 import { tokenArt } from "./tokens.js";
 import { does, inside, isYou, nameIn, whose } from "./words.js";
 
@@ -45,7 +45,7 @@ export function ownBid(context) {
   return bid && limit !== null && bid.least <= limit ? ["bid", bid.least] : null;
 }
 
-/** @param {Context} context @returns {import("./ask.js").Question} */
+/** @param {Context} context @returns {import("./answer.js").Question} */
 export function auctionBody(context) {
   const { view } = context;
   const lot = view.auction;

@@ -1,6 +1,6 @@
 // A debt that the cash does not cover: what is owed to whom, what could be raised, and how.
 import { h } from "../common/dom.js";
-import { legalMove, mine, moveButton } from "./ask.js";
+import { legalMove, mine, moveButton } from "./answer.js";
 import { deedsOf, money, raisable } from "./figures.js";
 import { actionButton, actionsOf } from "./manage.js";
 import { plan, planButton } from "./raising.js";
@@ -10,7 +10,7 @@ import { does, inside } from "./words.js";
 
 const RAISING = new Set(["sell", "raze", "mortgage"]);
 
-/** @param {Context} context @returns {import("./ask.js").Question} */
+/** @param {Context} context @returns {import("./answer.js").Question} */
 export function debtBody(context) {
   const { view, rules } = context;
   const { debt } = view;

@@ -1,7 +1,7 @@
 // Cordens, as the table page plays it.
 import { h } from "../common/dom.js";
 import { control, held, say } from "./advice.js";
-import { mine } from "./ask.js";
+import { mine } from "./answer.js";
 import { bidOf } from "./auction.js";
 import { board } from "./board.js";
 import { end } from "./end.js";

@@ -1,6 +1,6 @@
 // An offer on the table: what each side gives, what each would owe, and the answer to it.
 import { classes, h } from "../common/dom.js";
-import { legalMove, moveButton } from "./ask.js";
+import { legalMove, moveButton } from "./answer.js";
 import { bar } from "./colours.js";
 import { capital, deedAt, holdsAll, interest, money } from "./figures.js";
 import { armed } from "./press.js";
@@ -30,7 +30,7 @@ export function completes({ view, rules }, seat, gained, lost) {
   return [...groups];
 }
 
-/** @param {Context} context @returns {import("./ask.js").Question} */
+/** @param {Context} context @returns {import("./answer.js").Question} */
 export function offerBody(context) {
   const { view } = context;
   /** @type {Offer | null} */

@@ -1,17 +1,17 @@
 // What is to be decided in each phase, and the answers to it.
 import { h } from "../common/dom.js";
 import { change, settings } from "../common/settings.js";
-import { legalMove, moveButton } from "./ask.js";
+import { legalMove, moveButton } from "./answer.js";
 import { auctionBody } from "./auction.js";
-import { bar } from "./colours.js";
+import { brief } from "./brief.js";
 import { debtBody } from "./debt.js";
-import { deedAt, housePrice, interest, isDeed, lifting, money, mortgageValue, raisable, rentOf } from "./figures.js";
+import { housePrice, interest, isDeed, lifting, money, mortgageValue, raisable } from "./figures.js";
 import { actionButton, actionsOf } from "./manage.js";
 import { offerBody } from "./offer.js";
 import { does, isYou, nameIn } from "./words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
-/** @typedef {import("./ask.js").Question} Question */
+/** @typedef {import("./answer.js").Question} Question */
 
 /** @param {Context} context @returns {Question} */
 export function questionOf(context) {
@@ -66,21 +66,6 @@ function roll(context) {
       pay ? moveButton(context, ["pay"], `Pay ${fine} to leave`) : null,
     ],
   };
-}
-
-/** A deed in short: bar, name, rents. @param {Context} context @param {number} place */
-export function brief(context, place) {
-  const { rules, view } = context;
-  const space = rules.space[place];
-  const deed = deedAt(view, place);
-  const rents = space.kind === "deed" ? `rent ${money(space.rents[0])}, with a hotel ${money(space.rents[5])}` : space.kind === "step" ? `rent ${rules.step_rents.map(money).join(" · ")}` : `rent ${rules.utility_factors.join(" or ")} × the roll`;
-  return h(
-    "button",
-    { type: "button", class: "brief", key: `brief-${place}`, title: "Open the deed card", onclick: () => { context.scratch.sheet = { deed: place }; context.redraw(); } },
-    bar(rules, space),
-    h("span", { class: "brief-name" }, h("b", null, space.name), h("small", null, deed?.mortgaged ? "mortgaged" : deed ? `rent ${rentOf(rules, view, place).words}` : rents)),
-    h("span", { class: "brief-price" }, money(space.price)),
-  );
 }
 
 /** @param {Context} context @returns {Question} */

@@ -1,7 +1,7 @@
 // What the page does by itself because its player has told it to: bids up to a limit, a plan to raise a debt, a house
 // on each deed of a group, the end of a turn.
 import { settings } from "../common/settings.js";
-import { mine } from "./ask.js";
+import { mine } from "./answer.js";
 import { ownBid } from "./auction.js";
 import { siblings } from "./figures.js";
 import { may } from "./manage.js";

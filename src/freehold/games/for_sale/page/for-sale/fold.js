@@ -51,7 +51,8 @@ export function fold(view, event) {
     case "reveal":
       return { ...view, ...sold(view, event), round: view.round + 1 };
     case "shown":
-      return { ...view, shown: put(view.shown, event.seat, event.cards) };
+      // Each twist that shows cards tells only of those that nobody has seen yet.
+      return { ...view, shown: put(view.shown, event.seat, [...view.shown[event.seat], ...event.cards].sort((a, b) => a - b)) };
     case "over":
       return { ...view, phase: "over", market: [], lot: [], acting: [] };
     default:

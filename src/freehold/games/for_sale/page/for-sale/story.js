@@ -135,3 +135,15 @@ function strike(values, value) {
   const place = values.indexOf(value);
   if (place >= 0) values.splice(place, 1);
 }
+
+/**
+ * What a seat has left, worked out from what it paid.
+ *
+ * @param {{ view: any, rules: any, events: GameEvent[] }} table
+ * @param {number} seat
+ */
+export function cashOf({ view, rules, events }, seat) {
+  const row = rules.players[String(view.seats.length)];
+  const paid = purchases(events).filter((purchase) => purchase.seat === seat);
+  return row.ones + 2 * row.twos - paid.reduce((sum, purchase) => sum + purchase.paid, 0);
+}

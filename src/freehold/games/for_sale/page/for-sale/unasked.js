@@ -1,7 +1,7 @@
 // Who cannot bid can only pass, so the page passes for them.
 import { addressed, who } from "../common/names.js";
 import { settings } from "../common/settings.js";
-import { purchases } from "./story.js";
+import { cashOf } from "./story.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 
@@ -21,14 +21,7 @@ export function unasked(context) {
   if (!settings.state.autoPass || view?.phase !== "buy" || seat === undefined || !context.idle || context.reading) return null;
   const here = seat === you || (context.device && seats[seat].kind === "device");
   // Whoever has taken a move back may want another one.
-  if (!here || seats[seat].taken_over || events.at(-1)?.type === "undone" || cash(context, seat) > view.high_bid) return null;
+  if (!here || seats[seat].taken_over || events.at(-1)?.type === "undone" || cashOf(context, seat) > view.high_bid) return null;
   const words = seat === addressed(context) ? "You can’t bid, so you passed." : `${who(context, seat)} can’t bid and passed.`;
   return { seat, move: ["pass"], words };
-}
-
-/** What a seat has left, worked out from what it paid. @param {Context} context @param {number} seat */
-function cash({ view, rules, events }, seat) {
-  const row = rules.players[String(view.seats.length)];
-  const paid = purchases(events).filter((purchase) => purchase.seat === seat);
-  return row.ones + 2 * row.twos - paid.reduce((sum, purchase) => sum + purchase.paid, 0);
 }
