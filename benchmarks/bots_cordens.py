@@ -17,8 +17,8 @@ import numpy as np
 import numpy.typing as npt
 
 import freehold
+from freehold.games.cordens.bots.playouts import run_games
 from freehold.players.bots import bot_names, make_bot
-from freehold.players.cordens.runs import run_games
 from freehold.players.match import Asking
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [("cordens", players, {}) for players in (2, 3, 4, 5, 6, 8)]

@@ -16,8 +16,8 @@ import numpy as np
 import numpy.typing as npt
 
 import freehold
+from freehold.games.for_sale.bots.playouts import run_games
 from freehold.players.bots import bot_names, make_bot
-from freehold.players.for_sale.runs import run_games
 
 TABLES = [("classic", players) for players in (3, 4, 5, 6)]
 TABLES += [("coins", players) for players in (2, 3, 4, 5, 6)]

@@ -6,7 +6,7 @@ Freehold's modes at every player count, and beside them, in the same run, OpenSp
 import sys
 
 from freehold.core.errors import FreeholdError
-from freehold.forsale.editions import NAMES, edition
+from freehold.games.for_sale.rules.editions import NAMES, edition
 from freehold.lab.bench import Speed, bench_plan, measure, round_of
 from freehold.lab.plan import make_plan
 from freehold.lab.version import cores, machine

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from freehold.core.errors import FreeholdError
-from freehold.forsale.editions import NAMES, edition
-from freehold.forsale.options import TWISTS
-from freehold.lab.cuda import count_on_gpu, gpu, play_rows_on_gpu
+from freehold.games.for_sale.lab.cuda import count_on_gpu, gpu, play_rows_on_gpu
+from freehold.games.for_sale.rules.editions import NAMES, edition
+from freehold.games.for_sale.rules.options import TWISTS
 from freehold.lab.plan import make_plan
 from freehold.lab.rows import play_rows
 

@@ -1,4 +1,4 @@
-"""Freehold: a table for property games. For Sale and Cordens, to play, to learn and to study."""
+"""Freehold: a table for property games, to play, to learn and to study."""
 
 from freehold.api import load, new
 from freehold.core.errors import (
@@ -13,8 +13,7 @@ from freehold.core.errors import (
     NotYourTurn,
 )
 from freehold.core.records import replay
-
-__version__ = "0.1.0"
+from freehold.core.version import __version__
 
 __all__ = [
     "BadBoard",

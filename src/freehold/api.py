@@ -4,20 +4,20 @@ import json
 import secrets
 import sys
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from freehold import cordens, forsale
 from freehold.core.chance import Deal
-from freehold.core.errors import BadBoard, BadEdition, BadOptions, BadRecord, FreeholdError
-from freehold.core.game import Game, GameKind
+from freehold.core.errors import BadRecord, FreeholdError
+from freehold.core.game import Game
 from freehold.core.records import is_whole, read_records
 from freehold.core.registry import kind_of, register
+from freehold.core.settings_file import choose_setting, table_options
+from freehold.games import BUILT_IN
 
-for _kind in (forsale.KIND, cordens.KIND):
-    register(_kind)
-
-DEFAULT_SETTING = {"for-sale": "classic", "cordens": "cordens"}
+for _name in BUILT_IN:
+    register(import_module(f"freehold.games.{_name}").KIND)
 
 
 def new(
@@ -34,9 +34,9 @@ def new(
     """A new game.
 
     Args:
-        game: ``"for-sale"`` or ``"cordens"``.
-        edition: For Sale: an edition's name, the path of an edition file, or the whole of an edition.
-        board: Cordens: likewise a board.
+        game: its name, as ``freehold games`` lists it.
+        edition: in a game of editions, an edition's name, the path of an edition file, or the whole of an edition.
+        board: in a game of boards, likewise a board.
         players: how many seats.
         options: the table's options, as in records; defaults otherwise.
         twists: names of twists, the same as ``options={"twists": [...]}``.
@@ -49,57 +49,7 @@ def new(
     kind = kind_of(game)
     setting = choose_setting(kind, edition, board)
     count = len(seats) if seats is not None else players
-    return kind.new(setting, count, table_options(options, twists), _deal(seed), seats)
-
-
-def choose_setting(kind: GameKind, edition: Any = None, board: Any = None) -> Any:
-    """The setting that the game takes of the two, read by ``read_setting``; raises FreeholdError for the other one."""
-    given, other = (edition, board) if kind.setting == "edition" else (board, edition)
-    if other is not None:
-        raise FreeholdError(f"{kind.title} takes {kind.setting}=")
-    return read_setting(kind, given)
-
-
-def read_setting(kind: GameKind, setting: Any) -> Any:
-    """The setting as records name it: a known name stays a name; the path of a file becomes the whole that it holds.
-
-    None is the game's default. Every entrance reads what it is given by this. Raises BadEdition or BadBoard.
-    """
-    if setting is None:
-        return DEFAULT_SETTING[kind.name]
-    if not isinstance(setting, str | Path) or setting in {each["name"] for each in kind.settings()}:
-        return setting
-    if not str(setting).endswith((".toml", ".json")):
-        return str(setting)
-    try:
-        text = Path(setting).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        fault = BadEdition if kind.setting == "edition" else BadBoard
-        raise fault(f"{setting}: cannot be read: {getattr(error, 'strerror', 'not UTF-8')}") from None
-    return kind.parse_setting(text, str(setting))
-
-
-def table_options(
-    options: Mapping[str, Any] | None = None,
-    twists: list[str] | None = None,
-    refund: str | None = None,
-    money: str | None = None,
-) -> dict[str, Any]:
-    """A table's options as records have them, from ``options`` and from those that may be named beside it.
-
-    Raises BadOptions where one is given twice, and not alike.
-    """
-    if options is not None and not isinstance(options, Mapping):
-        raise BadOptions("options must be an object")
-    read = dict(options or {})
-    named = {"twists": list(twists or []), "refund": refund, "money": money}
-    for name, value in named.items():
-        if not value:
-            continue
-        if read.get(name) not in (None, value):
-            raise BadOptions(f"options: {name} is given twice, as {read[name]!r} and as {value!r}")
-        read[name] = value
-    return read
+    return kind.new(setting, count, table_options(options, twists=list(twists or [])), _deal(seed), seats)
 
 
 def _deal(seed: int | bytes | None) -> Deal:

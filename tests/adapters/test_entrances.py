@@ -17,22 +17,23 @@ from freehold.adapters import openspiel
 from freehold.adapters.pettingzoo import for_sale_v1
 from freehold.adapters.play import Play
 from freehold.cli.lab_options import setting_of
-from freehold.cordens.boards import board_data
 from freehold.core.errors import BadBoard, BadEdition, BadOptions, FreeholdError
-from freehold.forsale.editions import edition
+from freehold.games.cordens.lab.groups import measure as measure_groups
+from freehold.games.cordens.lab.landing import landing
+from freehold.games.cordens.rules.board_files import board_data
+from freehold.games.for_sale.lab.prices import measure as measure_prices
+from freehold.games.for_sale.rules.editions import edition
+from freehold.games.for_sale.rules.twists import MARKET_VETO
 from freehold.lab import Batch
-from freehold.lab.groups import measure_groups
-from freehold.lab.landing import landing
 from freehold.lab.plan import make_plan
-from freehold.lab.prices import measure_prices
 from freehold.lab.tournament import play_tournament, summary
 
 EDITION = (
-    files("freehold.forsale").joinpath("editions", "coins.toml").read_text("utf-8")
+    files("freehold.games.for_sale").joinpath("editions", "coins.toml").read_text("utf-8")
     .replace('name = "coins"', 'name = "mine"').replace("15, 15]", "15, 69]")
 )  # fmt: skip
 BOARD = (
-    files("freehold.cordens").joinpath("boards", "cordens.toml").read_text("utf-8")
+    files("freehold.games.cordens").joinpath("boards", "cordens.toml").read_text("utf-8")
     .replace('name = "Cordens"', 'name = "mine"').replace("start_cash = ", "start_cash = 1")
 )  # fmt: skip
 MOST = 69
@@ -161,7 +162,8 @@ OPTIONS: dict[str, Callable[..., Any]] = {
 
 
 def has_veto(state: Any) -> bool:
-    return bool(state.with_veto if hasattr(state, "with_veto") else state["with_veto"])
+    twists = state.twists if hasattr(state, "twists") else state["twists"]
+    return bool(twists & MARKET_VETO)
 
 
 @pytest.mark.parametrize("entrance", OPTIONS)

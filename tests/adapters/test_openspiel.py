@@ -11,9 +11,9 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 import freehold.adapters.openspiel as adapter
-from freehold.forsale.check import check
-from freehold.forsale.editions import edition
-from freehold.forsale.options import TWISTS
+from freehold.games.for_sale.rules.editions import edition
+from freehold.games.for_sale.rules.invariants import check
+from freehold.games.for_sale.rules.options import TWISTS
 
 SETTINGS = [(name, players) for name in ("classic", "coins", "bills") for players in edition(name).players]
 

@@ -12,8 +12,8 @@ from pettingzoo.utils import wrappers
 
 from freehold.adapters.pettingzoo import for_sale_v1
 from freehold.core.errors import BadOptions, IllegalMove
-from freehold.forsale.actions import ACTIONS
-from freehold.forsale.options import TWISTS
+from freehold.games.for_sale.rules.actions import ACTIONS
+from freehold.games.for_sale.rules.options import TWISTS
 from tests.support.work import calls_of
 
 SETTINGS = [("classic", 3), ("classic", 4), ("coins", 2), ("coins", 6), ("bills", 5)]

@@ -6,9 +6,9 @@ import pytest
 
 from freehold.adapters.play import Play
 from freehold.adapters.table_text import table_text
-from freehold.forsale.actions import to_words
-from freehold.forsale.options import TWISTS
-from freehold.forsale.state import Phase
+from freehold.games.for_sale.rules.actions import to_words
+from freehold.games.for_sale.rules.options import TWISTS
+from freehold.games.for_sale.rules.state import Phase
 
 SETTINGS = [("classic", 4), ("coins", 2), ("bills", 6)]
 WORDS = {

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import freehold
-from freehold.cordens.boards import board_data
+from freehold.games.cordens.rules.board_files import board_data
 
 LONG = "ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMN"
 """The longest name, without a place to break it."""

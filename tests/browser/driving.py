@@ -44,10 +44,12 @@ class OwnServer:
     Args:
         data: the folder.
         network: the address that this computer is to have in its network, in place of the one it has; "" for none.
+        environment: the variables of its process, in place of those of this one.
     """
 
-    def __init__(self, data: Path, network: str | None = None) -> None:
+    def __init__(self, data: Path, network: str | None = None, environment: dict[str, str] | None = None) -> None:
         self._data = data
+        self._environment = environment or {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._start = START
         if network is not None:
             self._start = (
@@ -68,7 +70,7 @@ class OwnServer:
                 [sys.executable, "-c", self._start, "play", *options],
                 stdout=log,
                 stderr=subprocess.STDOUT,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                env=self._environment,
             )
         while "Freehold is at" not in (said := self._log.read_text("utf-8")):
             assert self._process.poll() is None, f"the server did not start: {said}"
@@ -106,9 +108,9 @@ class OwnServer:
 
 
 @contextlib.contextmanager
-def own_server(data: Path) -> Iterator[OwnServer]:
+def own_server(data: Path, environment: dict[str, str] | None = None) -> Iterator[OwnServer]:
     """A server for the length of a block."""
-    server = OwnServer(data)
+    server = OwnServer(data, environment=environment)
     server.start()
     try:
         yield server

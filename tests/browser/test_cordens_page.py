@@ -1,15 +1,11 @@
 """The page of Cordens: boards of every size, its arithmetic, the keyboard, small screens, a shared device."""
 
-import copy
-import random
 import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-import freehold
-from freehold.cordens.boards import board_data
 from tests.browser.cordens_driving import CordensTable, asked, click, little_board, settle
 from tests.browser.driving import OwnServer, opened
 
@@ -39,78 +35,10 @@ RING = """async () => {
   return faults;
 }"""
 
-FOLD = """async (games) => {
-  const { past } = await import('/static/cordens/fold.js');
-  const { wealthOf } = await import('/static/cordens/figures.js');
-  const sorted = (value) => Array.isArray(value) ? value.map(sorted) : value && typeof value === 'object'
-    ? Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])) : value;
-  const same = (one, other) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-  const facts = ['cash', 'position', 'deeds', 'hold', 'bank', 'pot', 'bankrupt', 'claims', 'turn', 'turns_played'];
-  return games.flatMap(({ view, events, board }, game) => {
-    const folded = past(view, events, board);
-    const wrong = facts.filter((fact) => !same(folded[fact], view[fact]))
-      .map((fact) => [game, fact, folded[fact], view[fact]]);
-    const wealth = view.seats.map((_, seat) => wealthOf(board, folded, seat).total);
-    return same(wealth, view.wealth) ? wrong : [...wrong, [game, 'wealth', wealth, view.wealth]];
-  });
-}"""
-
-
-def offer(game: Any, dice: random.Random, players: int) -> list[Any]:
-    seat, to = dice.sample(range(players), 2)
-    deeds = game.view(None)["deeds"]
-
-    def some(owner: int) -> list[int]:
-        own = [int(place) for place, deed in deeds.items() if deed["owner"] == owner]
-        return dice.sample(own, min(len(own), dice.randint(0, 2)))
-
-    return [
-        seat,
-        "propose",
-        {"to": to, "give": some(seat), "give_cash": dice.choice([0, 50]), "get": some(to), "get_cash": 0},
-    ]
-
-
-def some_game(seed: int) -> dict[str, Any]:
-    """A game played with random moves, offers among them, and what the page needs to follow it."""
-    dice = random.Random(seed)
-    board = copy.deepcopy(board_data(dice.choice(["cordens", "lagoon"])))
-    board |= {"name": "Any", "houses": dice.choice([3, 32]), "start_cash": dice.choice([300, 1500, 4000])}
-    players = dice.randint(2, 5)
-    options = {"rounds": dice.choice([8, None]), "chill-pot": dice.random() < 0.5, "ask-for-rent": dice.random() < 0.5}
-    game = freehold.new("cordens", board=board, players=players, options=options, seed=seed)
-    for _ in range(700):
-        if game.over:
-            break
-        if dice.random() < 0.1:
-            try:
-                game.push(offer(game, dice, players))
-            except freehold.IllegalMove:
-                continue
-        seat = game.acting[0]
-        legal = game.legal(seat)
-        wanted = [move for move in legal if move[0] in ("build", "accept", "buy")]
-        move = list(dice.choice(wanted if wanted and dice.random() < 0.7 else legal))
-        if move[0] == "bid":
-            move = ["bid", dice.randint(move[1], min(move[2], move[1] + 150))]
-        game.push([seat, *move])
-    view = game.view(None)
-    return {"events": view.pop("events"), "view": view, "board": board}
-
 
 def test_the_ring_of_every_size(server: OwnServer, chromium: Browser) -> None:
     with opened(chromium, server.url) as page:
         assert page.evaluate(RING) == []
-
-
-def test_events_alone_give_the_view(server: OwnServer, chromium: Browser) -> None:
-    """Whoever follows the public events knows all that the view says: the page's history is never made up."""
-    games = [some_game(seed) for seed in range(12)]
-    assert {"built", "traded", "bankrupt", "hold", "auctioned"} <= {
-        event["type"] for game in games for event in game["events"]
-    }
-    with opened(chromium, server.url) as page:
-        assert page.evaluate(FOLD, games) == []
 
 
 @pytest.mark.parametrize("count", [12, 29, 60])

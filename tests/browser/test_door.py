@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from freehold.forsale.editions import edition
+from freehold.games.for_sale.rules.editions import edition
 from tests.browser.cordens_driving import little_board
 from tests.browser.stranger import Stranger, play_to_the_end
 from tests.support.services import free_port

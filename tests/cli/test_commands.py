@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import freehold
-from freehold.forsale.editions import edition
+from freehold.games.for_sale.rules.editions import edition
 from freehold.testing import play_randomly
 
 CASES = Path(__file__).parents[1] / "cases" / "for-sale.jsonl"

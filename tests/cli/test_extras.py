@@ -24,9 +24,12 @@ import sys
 for name in {EXTRAS!r}:
     sys.modules[name] = None
 if sys.argv.pop(1) == "no-games":
-    from freehold.lab import balance, endgame, groups, prices, rows, simulate
+    from freehold.games.for_sale.lab import balance, endgame
+    from freehold.games.cordens.lab import groups
+    from freehold.games.for_sale.lab import prices
+    from freehold.lab import rows, simulate
     from freehold.players import match
-    from freehold.players.for_sale import runs
+    from freehold.games.for_sale.bots import playouts as runs
     def played(*_arguments, **_named):
         raise AssertionError("work was begun")
     balance.run_games = prices.run_games = runs.run_games = played

@@ -8,9 +8,9 @@ import pytest
 
 import freehold
 from freehold.cli.story import story
-from freehold.cordens import story as cordens
 from freehold.core.records import finished
-from freehold.forsale import story as for_sale
+from freehold.games.cordens.words import story as cordens
+from freehold.games.for_sale.words import story as for_sale
 from freehold.testing import play_randomly
 
 TOLD_BY_OTHERS = {"deeds", "paid"}

@@ -9,10 +9,10 @@ import pytest
 
 import freehold
 from freehold.cli.verify import verify
-from freehold.cordens import KIND
 from freehold.core.chance import Deal
 from freehold.core.game import Game
 from freehold.core.records import finished, kind_for
+from freehold.games.cordens import KIND
 from freehold.table.bots import first_of
 
 NEW = Deal.from_int(77)

@@ -4,8 +4,8 @@ import random
 from copy import deepcopy
 from typing import Any
 
-from freehold.cordens import CordensGame
-from freehold.cordens.boards import board_data
+from freehold.games.cordens import CordensGame
+from freehold.games.cordens.rules.board_files import board_data
 from tests.cordens.positions import position
 
 PLAYERS = 4

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from freehold.cordens.check import FAULTS, check
-from freehold.cordens.game import CordensGame
-from freehold.cordens.luck import Luck
-from freehold.cordens.state import NOBODY
+from freehold.games.cordens.game import CordensGame
+from freehold.games.cordens.rules.deck import Luck
+from freehold.games.cordens.rules.invariants import FAULTS, check
+from freehold.games.cordens.rules.state import NOBODY
 
 
 def position(

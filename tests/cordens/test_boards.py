@@ -2,17 +2,17 @@
 
 import copy
 import json
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from freehold.cordens import KIND
-from freehold.cordens.boards import board_data, board_names, board_of, parse_board
-from freehold.cordens.checks import check_board
+import freehold
 from freehold.core.errors import BadBoard
 from freehold.core.schemas import schema
-from freehold.web.guide_cordens import quick, rules, strategy
+from freehold.games.cordens import KIND
+from freehold.games.cordens.rules.board_checks import check_board
+from freehold.games.cordens.rules.board_files import board_data, board_names, board_of, parse_board
+from freehold.games.cordens.words.guide import quick, rules, strategy
 
 STANDARD = board_data("cordens")
 
@@ -122,7 +122,7 @@ def test_every_picture_that_a_board_may_name_is_there() -> None:
     shape = schema("board")["properties"]
     named = set(shape["space"]["items"]["properties"]["art"]["enum"])
     assert named == set(shape["deck"]["items"]["properties"]["art"]["enum"])
-    art = Path(str(files("freehold.web"))) / "static" / "art"
+    art = KIND.home / "page" / "art"
     assert [name for name in sorted(named) if not (art / f"{name}.svg").is_file()] == []
 
 
@@ -145,3 +145,15 @@ def test_words_of_the_standard_board_are_not_in_the_guide_of_another() -> None:
     )
     assert not [word for word in ("Batch", "process", "Chill", "GO ", "audit") if word in told]
     assert "ferry" in told or "ferries" in told
+
+
+def test_no_boards_own_names_stand_in_a_rule_or_a_page() -> None:
+    names = {
+        part for board in board_names() for space in board_data(board)["space"] for part in space["name"].split(" / ")
+    }
+    own = {name for name in names if " " in name}
+    assert "Batch on Hold" in own
+    package = Path(freehold.__file__).parent
+    for path in (path for path in package.rglob("*") if path.suffix in (".py", ".js", ".html", ".css")):
+        text = path.read_text("utf-8")
+        assert not [name for name in own if name in text], path

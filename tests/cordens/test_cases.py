@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from freehold.cordens import KIND
 from freehold.core.errors import BadRecord
 from freehold.core.records import finished
+from freehold.games.cordens import KIND
 from tests.support.cases import answers, records
 
 PAIRS = list(zip(records("cordens"), answers("cordens"), strict=True))

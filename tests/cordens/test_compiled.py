@@ -5,12 +5,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from freehold.cordens.board import Board
-from freehold.cordens.boards import board_data, board_of
-from freehold.cordens.busy import busy
-from freehold.cordens.check import check
-from freehold.cordens.game import fixed_state
-from freehold.cordens.loops import (
+from freehold.core.compiled import compiled
+from freehold.core.state import copy_state, record_dtype, restore, store
+from freehold.games.cordens.game import fixed_state
+from freehold.games.cordens.rules.board import Board
+from freehold.games.cordens.rules.board_files import board_data, board_of
+from freehold.games.cordens.rules.busy import busy
+from freehold.games.cordens.rules.invariants import check
+from freehold.games.cordens.rules.options import read_options
+from freehold.games.cordens.rules.play import apply, refusal
+from freehold.games.cordens.rules.playout import (
     BUSY,
     RANDOM,
     VERBS,
@@ -20,13 +24,9 @@ from freehold.cordens.loops import (
     some_seat,
     start_game,
 )
-from freehold.cordens.options import read_options
-from freehold.cordens.refusals import Refusal
-from freehold.cordens.rules import apply, refusal
-from freehold.cordens.state import Cordens, Moves, Phase, View
-from freehold.cordens.view import observe
-from freehold.core.compiled import compiled
-from freehold.core.state import copy_state, record_dtype, restore, store
+from freehold.games.cordens.rules.refusals import Refusal
+from freehold.games.cordens.rules.state import Cordens, Moves, Phase, View
+from freehold.games.cordens.rules.view import observe
 
 STEPS = 1200
 

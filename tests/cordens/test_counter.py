@@ -5,10 +5,10 @@ import json
 import pytest
 
 import freehold
-from freehold.cordens import CordensGame
 from freehold.core.errors import FreeholdError, IllegalMove, NotYourTurn
 from freehold.core.records import finished
 from freehold.core.schemas import fault
+from freehold.games.cordens import CordensGame
 from freehold.testing.conformance import check_record, check_refusals, check_views
 from freehold.testing.hidden import same_for_a_seat
 from tests.cordens.positions import offer, play, position

@@ -3,8 +3,8 @@
 import pytest
 
 import freehold
-from freehold.cordens import KIND
 from freehold.core.errors import BadOptions, GameOver, IllegalMove, NotYourTurn
+from freehold.games.cordens import KIND
 from tests.cordens.positions import offer, play, position
 
 BROWN, SKY, ORANGE, NAVY = [1, 3], [6, 8, 9], [16, 18, 19], [37, 39]
@@ -56,7 +56,7 @@ def test_going_back_pays_no_salary_even_onto_go() -> None:
 def back_onto_go() -> dict:
     from copy import deepcopy
 
-    from freehold.cordens.boards import board_data
+    from freehold.games.cordens.rules.board_files import board_data
 
     data = deepcopy(board_data("cordens"))
     data["space"][3] = {"kind": "card", "name": "Bulletin", "deck": "bulletin"}

@@ -2,11 +2,11 @@
 
 import json
 
-from freehold.cordens import KIND, CordensGame
-from freehold.cordens.boards import board_data, board_names
 from freehold.core.chance import Deal
 from freehold.core.records import finished
 from freehold.core.schemas import fault
+from freehold.games.cordens import KIND, CordensGame
+from freehold.games.cordens.rules.board_files import board_data, board_names
 from freehold.testing import play_randomly
 from tests.support.cases import records
 

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 import freehold
-from freehold.cordens import KIND, CordensGame
-from freehold.cordens.board import Board
-from freehold.cordens.building import demand, shortage
-from freehold.cordens.state import COINS_COUNTED_AGAIN, RULES, Cordens, Lot
 from freehold.core.compiled import compiled
 from freehold.core.errors import BadRecord
 from freehold.core.records import finished
 from freehold.core.schemas import fault
 from freehold.core.state import record_dtype, store
+from freehold.games.cordens import KIND, CordensGame
+from freehold.games.cordens.rules.board import Board
+from freehold.games.cordens.rules.building import demand, shortage
+from freehold.games.cordens.rules.state import COINS_COUNTED_AGAIN, RULES, Cordens, Lot
 from tests.cordens.demand import PLAYERS, demands, some_position, vary
 from tests.cordens.positions import position, sound
 

@@ -7,22 +7,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from freehold.cordens import KIND
-from freehold.cordens.actions import BUILD, CLAIM, KEEP, MORTGAGE, PLACE, RAZE, REDEEM, SELL, act
-from freehold.cordens.board import Board
-from freehold.cordens.boards import board_data, board_of
-from freehold.cordens.check import FAULTS, check
-from freehold.cordens.game import CordensGame, fixed_state
-from freehold.cordens.loops import random_action, some_seat, start_game
-from freehold.cordens.money import Note
-from freehold.cordens.moves import list_moves
-from freehold.cordens.options import read_options
-from freehold.cordens.refusals import Refusal
-from freehold.cordens.rules import apply, refusal
-from freehold.cordens.state import POT, Cordens, Moves, Phase, View
-from freehold.cordens.view import observe
 from freehold.core.chance import Deal, below
 from freehold.core.state import copy_state
+from freehold.games.cordens import KIND
+from freehold.games.cordens.game import CordensGame, fixed_state
+from freehold.games.cordens.rules.actions import BUILD, CLAIM, KEEP, MORTGAGE, PLACE, RAZE, REDEEM, SELL, act
+from freehold.games.cordens.rules.board import Board
+from freehold.games.cordens.rules.board_files import board_data, board_of
+from freehold.games.cordens.rules.invariants import FAULTS, check
+from freehold.games.cordens.rules.money import Note
+from freehold.games.cordens.rules.moves import list_moves
+from freehold.games.cordens.rules.options import read_options
+from freehold.games.cordens.rules.play import apply, refusal
+from freehold.games.cordens.rules.playout import random_action, some_seat, start_game
+from freehold.games.cordens.rules.refusals import Refusal
+from freehold.games.cordens.rules.state import POT, Cordens, Moves, Phase, View
+from freehold.games.cordens.rules.view import observe
 from freehold.testing import conform, play_randomly
 
 OPTIONS = st.fixed_dictionaries(

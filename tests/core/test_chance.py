@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from freehold.core.chance import MASK32, MULTIPLIER, Deal, below, draw, seed_of, shuffle
-from freehold.forsale.state import ForSale
+from freehold.games.for_sale.rules.state import ForSale
 
 
 def words(key: bytes, label: str, count: int) -> list[int]:

@@ -10,16 +10,16 @@ CHILD = """
 import json
 import numpy as np
 from numba.core.event import install_recorder
-from freehold.cordens.board import Board
-from freehold.cordens.boards import board_data, board_of
-from freehold.cordens.loops import RANDOM, VERBS, compiled_loops as cordens_loops
-from freehold.cordens.state import Cordens, Moves
+from freehold.games.cordens.rules.board import Board
+from freehold.games.cordens.rules.board_files import board_data, board_of
+from freehold.games.cordens.rules.playout import RANDOM, VERBS, compiled_loops as cordens_loops
+from freehold.games.cordens.rules.state import Cordens, Moves
 from freehold.core.state import record_dtype, store
-from freehold.forsale.editions import edition
-from freehold.forsale.game import fixed_state
-from freehold.forsale.loops import compiled_loops as for_sale_loops
-from freehold.forsale.options import read_options
-from freehold.forsale.state import ForSale
+from freehold.games.for_sale.rules.editions import edition
+from freehold.games.for_sale.game import fixed_state
+from freehold.games.for_sale.rules.playout import compiled_loops as for_sale_loops
+from freehold.games.for_sale.rules.options import read_options
+from freehold.games.for_sale.rules.state import ForSale
 
 def records(state):
     room = np.zeros(1, record_dtype(type(state)))

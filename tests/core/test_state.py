@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from freehold.core.state import I8, copy_state, record_dtype, restore, store, stored, zeros
-from freehold.forsale.state import ForSale, Seats16
+from freehold.games.for_sale.rules.state import ForSale, Seats16
 
 
 @dataclass(slots=True)

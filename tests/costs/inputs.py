@@ -8,11 +8,11 @@ from importlib.resources import files
 from typing import Any
 
 import freehold
-from freehold.cordens.boards import board_data
 from freehold.core.game import Game
+from freehold.games.cordens.rules.board_files import board_data
 from freehold.table.bots import first_of
 
-TOML_EDITION = files("freehold.forsale").joinpath("editions", "classic.toml").read_text("utf-8")
+TOML_EDITION = files("freehold.games.for_sale").joinpath("editions", "classic.toml").read_text("utf-8")
 DOTTED_KEY = "a." * 29_990 + "b=1"
 DEEP_JSON = "[" * 59_000
 DEEP_TOML = "x=" + "[" * 500 + "]" * 500
@@ -75,6 +75,6 @@ def largest_board() -> dict[str, Any]:
 
 def own_edition(**more: Any) -> dict[str, Any]:
     """An edition of one's own."""
-    from freehold.forsale.editions import edition
+    from freehold.games.for_sale.rules.editions import edition
 
     return {**deepcopy(edition("classic").data), "name": "mine", **more}

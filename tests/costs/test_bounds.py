@@ -13,7 +13,7 @@ from freehold.core.content import ByContent
 from freehold.core.errors import BadEdition
 from freehold.core.schemas import known
 from freehold.core.setting_text import parse_text
-from freehold.forsale.editions import edition
+from freehold.games.for_sale.rules.editions import edition
 from freehold.table.own_settings import LARGEST
 from tests.costs import inputs
 from tests.support.work import calls_of
@@ -127,7 +127,7 @@ async def test_an_own_setting_is_checked_in_a_worker_and_then_trusted(
     def refuse(*_: Any) -> None:
         raise AssertionError("checked in the process that serves")
 
-    monkeypatch.setattr("freehold.cordens.boards.check_board", refuse)
+    monkeypatch.setattr("freehold.games.cordens.rules.board_files.check_board", refuse)
     board = {**inputs.largest_board(), "name": "nobody else's"}
     made = await make_table(http, game="cordens", board=board, seats=["device"] * 2, ready=False)
     body = await look(http, made["table"], made["host"])

@@ -10,13 +10,13 @@ from freehold.core.chance import below
 from freehold.core.compiled import compiled
 from freehold.core.rule import rule
 from freehold.core.state import copy_state, record_dtype, restore, store
-from freehold.forsale.editions import edition
-from freehold.forsale.game import fixed_state
-from freehold.forsale.loops import start_game
-from freehold.forsale.options import TWISTS, read_options
-from freehold.forsale.rules import apply, legal_count, nth_legal, redeal, to_act
-from freehold.forsale.state import ForSale
-from freehold.forsale.view import View, observe
+from freehold.games.for_sale.game import fixed_state
+from freehold.games.for_sale.rules.editions import edition
+from freehold.games.for_sale.rules.options import TWISTS, read_options
+from freehold.games.for_sale.rules.play import apply, legal_count, nth_legal, redeal, to_act
+from freehold.games.for_sale.rules.playout import start_game
+from freehold.games.for_sale.rules.state import ForSale
+from freehold.games.for_sale.rules.view import View, observe
 
 SETTINGS = [(name, players) for name in ("classic", "coins", "bills") for players in edition(name).players]
 TWIST_SETS = [list(each) for size in range(6) for each in itertools.combinations(TWISTS, size)]

@@ -11,7 +11,7 @@ import pytest
 
 import freehold
 from freehold.core.records import finished
-from freehold.forsale.editions import edition
+from freehold.games.for_sale.rules.editions import edition
 
 RECORDS = [
     json.loads(line) for line in (Path(__file__).parents[1] / "cases" / "for-sale.jsonl").read_text().splitlines()

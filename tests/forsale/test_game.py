@@ -12,13 +12,13 @@ from hypothesis import given, settings
 import freehold
 from freehold.core.records import replay
 from freehold.core.state import record_dtype, store
-from freehold.forsale.check import check
-from freehold.forsale.editions import edition
-from freehold.forsale.options import TWISTS
-from freehold.forsale.state import ForSale
-from freehold.forsale.view_json import read_view
+from freehold.games.for_sale.rules.editions import edition
+from freehold.games.for_sale.rules.invariants import check
+from freehold.games.for_sale.rules.options import TWISTS
+from freehold.games.for_sale.rules.state import ForSale
+from freehold.games.for_sale.testing.strategies import for_sale_settings
+from freehold.games.for_sale.view import read_view
 from freehold.testing import conform, play_randomly
-from freehold.testing.strategies import for_sale_settings
 
 CASES = Path(__file__).parents[1] / "cases"
 SETTINGS = [(name, players) for name in ("classic", "coins", "bills") for players in edition(name).players]

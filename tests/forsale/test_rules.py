@@ -3,10 +3,10 @@
 import pytest
 
 from freehold.core.errors import IllegalMove
-from freehold.forsale.buying import pay
-from freehold.forsale.editions import edition
-from freehold.forsale.state import ForSale
-from freehold.testing.scripted import play, scripted_for_sale
+from freehold.games.for_sale.rules.buying import pay
+from freehold.games.for_sale.rules.editions import edition
+from freehold.games.for_sale.rules.state import ForSale
+from freehold.games.for_sale.testing.scripted import play, scripted_for_sale
 
 
 def test_a_bid_of_five_gives_back_two_and_costs_three() -> None:

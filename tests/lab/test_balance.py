@@ -7,15 +7,16 @@ import numpy as np
 import pytest
 
 from freehold.core.errors import FreeholdError
-from freehold.forsale.options import TWISTS
-from freehold.forsale.view import View
-from freehold.lab import changes
-from freehold.lab.balance import best_property, by_place, margins, measure_balance, win_shares
-from freehold.lab.changes import changed_decisions, withhold
+from freehold.games.for_sale.bots.playouts import Run
+from freehold.games.for_sale.lab import changes
+from freehold.games.for_sale.lab.balance import best_property, by_place, margins, win_shares
+from freehold.games.for_sale.lab.balance import measure as measure_balance
+from freehold.games.for_sale.lab.changes import changed_decisions, withhold
+from freehold.games.for_sale.lab.prices import measure as measure_prices
+from freehold.games.for_sale.lab.report import write_report
+from freehold.games.for_sale.rules.options import TWISTS
+from freehold.games.for_sale.rules.view import View
 from freehold.lab.plan import make_plan
-from freehold.lab.prices import measure_prices
-from freehold.lab.report import write_report
-from freehold.players.for_sale.runs import Run
 
 
 def test_places_count_from_the_starter() -> None:
@@ -35,11 +36,16 @@ def test_figures_of_a_run() -> None:
 
 def test_withholding_takes_out_what_the_twist_shows() -> None:
     v = View(
-        seat=1, money_open=1, money=[5, 6, 7, 8, 0, 0], with_preview=1, next_lot_size=4, next_lot=[1, 2, 3, 4, 0, 0]
+        seat=1,
+        money_open=1,
+        money=[5, 6, 7, 8, 0, 0],
+        twists=changes.NEXT_LOT_PREVIEW,
+        next_lot_size=4,
+        next_lot=[1, 2, 3, 4, 0, 0],
     )
     withhold(v, changes.OPEN_WALLETS, 0)
     assert v.money == [-1, 6, -1, -1, -1, -1]
-    withhold(v, changes.PREVIEW, 0)
+    withhold(v, changes.NEXT_LOT_PREVIEW, 0)
     assert (v.next_lot_size, v.next_lot) == (0, [0] * 6)
     opened = View(seat=1, money_open=1, money=[5, 6, 7, 8, 0, 0])
     withhold(opened, changes.OPEN_WALLETS, 1)

@@ -5,14 +5,14 @@ import pytest
 
 from freehold.core.chance import seed_of
 from freehold.core.errors import BadOptions, IllegalMove
-from freehold.forsale.editions import edition
-from freehold.forsale.encoding import fill_mask, fill_observation
-from freehold.forsale.game import fixed_state
-from freehold.forsale.loops import start_game
-from freehold.forsale.options import TWISTS, read_options
-from freehold.forsale.rules import apply, legal_count, nth_legal, to_act
-from freehold.forsale.scoring import total
-from freehold.forsale.view import View, observe
+from freehold.games.for_sale.game import fixed_state
+from freehold.games.for_sale.rules.editions import edition
+from freehold.games.for_sale.rules.encoding import fill_mask, fill_observation
+from freehold.games.for_sale.rules.options import TWISTS, read_options
+from freehold.games.for_sale.rules.play import apply, legal_count, nth_legal, to_act
+from freehold.games.for_sale.rules.playout import start_game
+from freehold.games.for_sale.rules.scoring import total
+from freehold.games.for_sale.rules.view import View, observe
 from freehold.lab import Batch
 
 SETTINGS = [

@@ -3,11 +3,14 @@
 import numpy as np
 import pytest
 
-from freehold.cordens.actions import PROPOSE, verb_of
-from freehold.cordens.auction import least_bid
-from freehold.cordens.board import Board
-from freehold.cordens.boards import board_data, board_of
-from freehold.cordens.encoding import (
+from freehold.core.errors import BadOptions, FreeholdError, IllegalMove
+from freehold.core.state import copy_state, restore
+from freehold.games.cordens.lab.batch import CordensBatch
+from freehold.games.cordens.rules.actions import PROPOSE, verb_of
+from freehold.games.cordens.rules.auction import least_bid
+from freehold.games.cordens.rules.board import Board
+from freehold.games.cordens.rules.board_files import board_data, board_of
+from freehold.games.cordens.rules.encoding import (
     ACTIONS,
     BIDS,
     BUILDS,
@@ -17,14 +20,11 @@ from freehold.cordens.encoding import (
     fill_observation,
     move_of,
 )
-from freehold.cordens.moves import list_moves
-from freehold.cordens.refusals import Refusal
-from freehold.cordens.rules import refusal
-from freehold.cordens.state import Cordens, Moves, Phase
-from freehold.core.errors import BadOptions, FreeholdError, IllegalMove
-from freehold.core.state import copy_state, restore
+from freehold.games.cordens.rules.moves import list_moves
+from freehold.games.cordens.rules.play import refusal
+from freehold.games.cordens.rules.refusals import Refusal
+from freehold.games.cordens.rules.state import Cordens, Moves, Phase
 from freehold.lab import Batch
-from freehold.lab.batch_cordens import CordensBatch
 
 
 def played(batch: CordensBatch, steps: int) -> None:

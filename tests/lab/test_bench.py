@@ -8,10 +8,11 @@ import sys
 import pytest
 
 from freehold.core.errors import FreeholdError
-from freehold.lab.bench import bench_plan, measure, per_1000_throws, round_of
-from freehold.lab.cuda import gpu
+from freehold.games.cordens.bots.playouts import run_games
+from freehold.games.cordens.lab.bench import per_1000_throws
+from freehold.games.for_sale.lab.cuda import gpu
+from freehold.lab.bench import bench_plan, measure, round_of
 from freehold.lab.plan import make_plan
-from freehold.players.cordens.runs import run_games
 
 
 def test_json() -> None:

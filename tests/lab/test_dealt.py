@@ -3,24 +3,24 @@
 from typing import Any
 
 import pytest
+from freehold.lab.tournament.dealt import dealt, long_enough
 
 import freehold
 from freehold.core.chance import seed_of
 from freehold.core.game import Game, Move
-from freehold.forsale.actions import to_words
-from freehold.forsale.state import Phase
-from freehold.forsale.view_json import read_view
+from freehold.games.cordens.bots import playouts as cordens_runs
+from freehold.games.cordens.bots.bot import CordensBot
+from freehold.games.cordens.bots.policies import BUILDER
+from freehold.games.for_sale.bots import playouts as runs
+from freehold.games.for_sale.bots.memo import Notes
+from freehold.games.for_sale.bots.policies import NAMES, TEMPERS, decide
+from freehold.games.for_sale.rules.actions import to_words
+from freehold.games.for_sale.rules.state import Phase
+from freehold.games.for_sale.view import read_view
 from freehold.lab.plan import make_plan
 from freehold.lab.rows import play_rows
 from freehold.lab.tournament import games
 from freehold.lab.tournament.contest import make_contest
-from freehold.lab.tournament.dealt import dealt, long_enough
-from freehold.players.cordens import runs as cordens_runs
-from freehold.players.cordens.bot import CordensBot
-from freehold.players.cordens.policies import BUILDER
-from freehold.players.for_sale import runs
-from freehold.players.for_sale.notes import Notes
-from freehold.players.for_sale.policies import NAMES, TEMPERS, decide
 from freehold.players.match import play_match
 
 SEED = 2**40 + 7

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from freehold.core.errors import FreeholdError
-from freehold.lab.endgame import Endgame, read_endgame, solve
+from freehold.games.for_sale.lab.endgame import Endgame, read_endgame, solve
 
 
 def endgame(hands: list[list[int]], lot: list[int], unseen: list[int]) -> Endgame:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from freehold.cordens.boards import board_data, board_of
-from freehold.lab.groups import measure_groups
-from freehold.lab.landing import exact_shares
+from freehold.games.cordens.lab.groups import measure as measure_groups
+from freehold.games.cordens.lab.landing import exact_shares
+from freehold.games.cordens.rules.board_files import board_data, board_of
 
 
 def test_groups_of_the_standard_board() -> None:

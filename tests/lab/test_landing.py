@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from freehold.cordens.board import Kind
-from freehold.cordens.boards import board_data, board_names, board_of
 from freehold.core.errors import FreeholdError
-from freehold.lab.landing import exact_shares, landing
+from freehold.games.cordens.lab.landing import exact_shares, landing
+from freehold.games.cordens.rules.board import Kind
+from freehold.games.cordens.rules.board_files import board_data, board_names, board_of
 
 
 @pytest.mark.parametrize("leave", ["at-once", "late"])

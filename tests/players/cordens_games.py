@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import freehold
-from freehold.cordens.rules import refusal
-from freehold.cordens.state import NOBODY
-from freehold.cordens.trade import draft
-from freehold.cordens.words import read_move
+from freehold.core.asking import Asking, Question
 from freehold.core.state import copy_state
-from freehold.players.match import Asking, Question
+from freehold.games.cordens.rules.play import refusal
+from freehold.games.cordens.rules.state import NOBODY
+from freehold.games.cordens.rules.trade import draft
+from freehold.games.cordens.rules.words import read_move
 
 Table = tuple[str, int, dict[str, Any]]
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from freehold.forsale.editions import NAMES, edition
-from freehold.forsale.options import TWISTS
+from freehold.games.for_sale.rules.editions import NAMES, edition
+from freehold.games.for_sale.rules.options import TWISTS
 
 ODD_EDITION: dict[str, Any] = {
     "name": "odd",

@@ -8,11 +8,11 @@ import pytest
 
 from freehold.core.errors import BadBot
 from freehold.core.state import copy_state
+from freehold.games.cordens.bots.bot import CordensBot
+from freehold.games.cordens.bots.playouts import run_games
+from freehold.games.cordens.bots.policies import NAMES
+from freehold.games.cordens.game import MANAGING_WORDS as MANAGING
 from freehold.players.bots import bot_names, bot_text, make_bot
-from freehold.players.cordens.bot import CordensBot
-from freehold.players.cordens.policies import NAMES
-from freehold.players.cordens.runs import run_games
-from freehold.players.match import MANAGING
 from tests.players.cordens_games import TABLES, Table, name_of, new_game, questions, why_not
 from tests.support.work import calls_of
 

@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from freehold.cordens import CordensGame
-from freehold.cordens.boards import board_data
-from freehold.players.cordens.advice import advise_cordens
-from freehold.players.cordens.bot import CordensBot
-from freehold.players.cordens.runs import run_games
+from freehold.games.cordens import CordensGame
+from freehold.games.cordens.bots.advice import advise_cordens
+from freehold.games.cordens.bots.bot import CordensBot
+from freehold.games.cordens.bots.playouts import run_games
+from freehold.games.cordens.rules.board_files import board_data
 from tests.cordens.positions import offer, play, position
 
 CARDS = {at: list(range(1, len(deck["cards"]) + 1)) for at, deck in enumerate(board_data("cordens")["deck"])}

@@ -9,10 +9,10 @@ import pytest
 
 import freehold
 from freehold.core.errors import BadBot
-from freehold.forsale.view_json import read_view
+from freehold.games.for_sale.bots.playouts import run_games
+from freehold.games.for_sale.bots.policies import NAMES
+from freehold.games.for_sale.view import read_view
 from freehold.players.bots import bot_names, bot_text, make_bot
-from freehold.players.for_sale.policies import NAMES
-from freehold.players.for_sale.runs import run_games
 from tests.players.for_sale_games import TABLES, name_of
 from tests.support.work import calls_of
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 import freehold
-from freehold.forsale.editions import edition
-from freehold.players.advice import Reason
+from freehold.core.advice import Reason
+from freehold.games.for_sale.bots.markets import worth_after_veto
+from freehold.games.for_sale.bots.memo import Notes
+from freehold.games.for_sale.bots.memory import remember
+from freehold.games.for_sale.bots.policies import TEMPERS
+from freehold.games.for_sale.bots.reasons import Words
+from freehold.games.for_sale.rules.editions import edition
 from freehold.players.bots import make_bot
-from freehold.players.for_sale.markets import worth_after_veto
-from freehold.players.for_sale.memory import remember
-from freehold.players.for_sale.notes import Notes
-from freehold.players.for_sale.policies import TEMPERS
-from freehold.players.for_sale.reasons import Words
 from freehold.players.hints import advise, as_json
 from tests.players.for_sale_games import ODD_EDITION, TABLES, name_of
 

@@ -5,9 +5,14 @@ from typing import Any
 import pytest
 
 import freehold
+from freehold.core.asking import BEFORE_ROLL_MOST, IN_TURN_MOST, Asking
 from freehold.core.errors import BadBot
 from freehold.core.game import Move
-from freehold.players.match import BEFORE_ROLL_MOST, IN_TURN_MOST, MANAGED, MANAGING, Asking, play_match
+from freehold.games.cordens.game import MANAGING_WORDS as MANAGING
+from freehold.players.match import play_match
+
+MANAGED = ("roll", "offer", "end")
+"""The phases in which seats may manage, whoever's turn it is."""
 
 
 class Scripted:

@@ -8,10 +8,10 @@ from typer.testing import CliRunner
 
 import freehold
 from freehold.cli.main import app
-from freehold.cordens.actions import WORDS
 from freehold.core.errors import BadRecord, FreeholdError
+from freehold.games.cordens.bots.reasons import in_words
+from freehold.games.cordens.rules.actions import WORDS
 from freehold.players.bots import make_bot
-from freehold.players.cordens.reasons import in_words
 from freehold.players.hints import advise, as_json
 from freehold.players.match import play_match
 from freehold.players.review import review

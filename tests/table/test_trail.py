@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from freehold.cordens.game import CordensGame
-from freehold.forsale.game import ForSaleGame
+from freehold.games.cordens.game import CordensGame
+from freehold.games.for_sale.game import ForSaleGame
 from freehold.table import past, replaying, sight
 from freehold.table.errors import Refused
 from freehold.table.fanout import Viewer

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from freehold.cordens.boards import board_data
+from freehold.games.cordens.rules.board_files import board_data
 from freehold.table import bots as bots_module
 from freehold.table.bots import ALONE_REST_SECONDS, first_of
 from freehold.table.creating import AskedSeat, AskedTable

@@ -9,7 +9,7 @@ from tests.table.servers import Server, make_table
 
 async def test_editions_from_files(server: Server) -> None:
     """A file's text is checked, and what it holds can be played; a faulty one is refused by its field."""
-    text = files("freehold.forsale").joinpath("editions", "coins.toml").read_text("utf-8")
+    text = files("freehold.games.for_sale").joinpath("editions", "coins.toml").read_text("utf-8")
     mine = text.replace('name = "coins"', 'name = "mine"')
     async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
         answer = await http.post("/api/setting", json={"game": "for-sale", "name": "mine.toml", "text": mine})
@@ -59,10 +59,10 @@ async def test_the_catalogue_says_what_each_setting_allows(server: Server) -> No
 
 
 async def test_a_file_is_offered_like_a_setting_of_the_catalogue(server: Server) -> None:
-    text = files("freehold.forsale").joinpath("editions", "bills.toml").read_text("utf-8")
+    text = files("freehold.games.for_sale").joinpath("editions", "bills.toml").read_text("utf-8")
     start = text.index("[players.4]")
     gap = text[:start] + text[text.index("[players.5]") :]
-    board = files("freehold.cordens").joinpath("boards", "lagoon.toml").read_text("utf-8")
+    board = files("freehold.games.cordens").joinpath("boards", "lagoon.toml").read_text("utf-8")
     async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
         games = {game["game"]: game for game in (await http.get("/api/games")).json()}
         for game, name, content, counts in (

@@ -2,14 +2,17 @@
 
 import json
 import re
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-import freehold.web
+from freehold.core.registry import kind_of
+from freehold.web.pages import STATIC, page_files
 
-ART = Path(freehold.web.__file__).parent / "static" / "art"
+FOLDERS = {
+    game: folder / "art"
+    for game, folder in [("", STATIC), *((n, page_files(kind_of(n))) for n in ("for-sale", "cordens"))]
+}
 PROPERTIES = [f"property-{card:02d}" for card in range(1, 31)]
 FOR_SALE = [
     "cheque",
@@ -17,7 +20,6 @@ FOR_SALE = [
     "property-back",
     "coin-1",
     "coin-2",
-    "bill",
     "veto-token",
 ]
 CORDENS = [
@@ -29,14 +31,15 @@ CORDENS = [
     *("ferry", "lighthouse", "fog", "cove", "wave", "wind"),
     *(f"harbour-{token}" for token in range(8)),
 ]
-NAMES = [*PROPERTIES, *FOR_SALE, *CORDENS, "favicon", "logo"]
+SHARED = ["favicon", "logo", "bill"]
+NAMES = [*PROPERTIES, *FOR_SALE, *CORDENS, *SHARED]
 SVG = "{http://www.w3.org/2000/svg}"
 PROPERTY_LIMIT = 14 * 1024
 OTHER_LIMIT = 10 * 1024
 
 
 def read(name: str) -> str:
-    return (ART / f"{name}.svg").read_text(encoding="utf-8")
+    return next(path for folder in FOLDERS.values() if (path := folder / f"{name}.svg").exists()).read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -83,11 +86,14 @@ def test_no_two_drawings_share_an_id() -> None:
 
 
 def test_there_are_no_drawings_that_nobody_listed() -> None:
-    assert {path.stem for path in ART.glob("*.svg")} == set(NAMES)
+    listed = {"": SHARED, "for-sale": [*PROPERTIES, *FOR_SALE], "cordens": CORDENS}
+    assert {game: {path.stem for path in folder.glob("*.svg")} for game, folder in FOLDERS.items()} == {
+        game: set(names) for game, names in listed.items()
+    }
 
 
 def test_the_list_of_properties_matches_the_drawings() -> None:
-    properties = json.loads((ART / "properties.json").read_text(encoding="utf-8"))
+    properties = json.loads((FOLDERS["for-sale"] / "properties.json").read_text(encoding="utf-8"))
     assert [row["card"] for row in properties] == list(range(1, 31))
     assert len({row["name"] for row in properties}) == 30
     for row, name in zip(properties, PROPERTIES, strict=True):

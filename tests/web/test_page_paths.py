@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from freehold.web.pages import STATIC
+from freehold.core.registry import kinds
+from freehold.web.pages import STATIC, page_files
 
-SCRIPTS = sorted(STATIC.rglob("*.js"))
-STYLES = sorted([*STATIC.rglob("*.css"), *STATIC.glob("*.html")])
+FOLDERS = [STATIC, *map(page_files, kinds())]
+SCRIPTS = sorted(path for folder in FOLDERS for path in folder.rglob("*.js"))
+STYLES = sorted([*(path for folder in FOLDERS for path in folder.rglob("*.css")), *STATIC.glob("*.html")])
 
 ASKS = re.compile(r"fetch\(|new WebSocket\(|\.(?:src|href) = |\bicon: ")
 """What asks for an address without ``h``, which puts the server's path before ``src`` and ``href``."""
@@ -16,7 +18,7 @@ ROOTED = re.compile(r"[\"'`(]/(?:static|api|t|docs|openapi|favicon)\b")
 
 
 def name(path: Path) -> str:
-    return str(path.relative_to(STATIC))
+    return next(str(path.relative_to(folder)) for folder in FOLDERS if path.is_relative_to(folder))
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=name)

@@ -7,23 +7,23 @@ from typing import Any
 
 import numpy as np
 
-from freehold.api import read_setting, table_options
 from freehold.core.chance import seed_of
 from freehold.core.compiled import compiled
 from freehold.core.errors import BadOptions, IllegalMove
 from freehold.core.rule import rule
+from freehold.core.settings_file import read_setting, table_options
 from freehold.core.state import record_dtype, restore, store
-from freehold.forsale import KIND
-from freehold.forsale.actions import ACTIONS, to_words
-from freehold.forsale.editions import edition as find_edition
-from freehold.forsale.encoding import OBSERVATION, fill_mask, fill_observation
-from freehold.forsale.game import fixed_state
-from freehold.forsale.loops import start_game
-from freehold.forsale.options import read_options
-from freehold.forsale.rules import apply, is_legal, to_act
-from freehold.forsale.scoring import rank, total
-from freehold.forsale.state import ForSale, Phase
-from freehold.forsale.view import View, observe
+from freehold.games.for_sale import KIND
+from freehold.games.for_sale.game import fixed_state
+from freehold.games.for_sale.rules.actions import ACTIONS, to_words
+from freehold.games.for_sale.rules.editions import edition as find_edition
+from freehold.games.for_sale.rules.encoding import OBSERVATION, fill_mask, fill_observation
+from freehold.games.for_sale.rules.options import read_options
+from freehold.games.for_sale.rules.play import apply, is_legal, to_act
+from freehold.games.for_sale.rules.playout import start_game
+from freehold.games.for_sale.rules.scoring import rank, total
+from freehold.games.for_sale.rules.state import ForSale, Phase
+from freehold.games.for_sale.rules.view import View, observe
 
 RULES = "v1"
 """The version of rules, actions and observations that the environments' names end in."""
@@ -107,7 +107,7 @@ class Play:
             )
         if reward not in ("win", "total"):
             raise BadOptions(f"reward must be 'win' or 'total', not {reward!r}")
-        read = read_options(table_options(options, twists, refund, money), rules)
+        read = read_options(table_options(options, twists=list(twists or []), refund=refund, money=money), rules)
         self.players = players
         self.reward = reward
         self.most_cheque = rules.cheques[-1]

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from freehold.core.errors import BadOptions
-from freehold.forsale.actions import BID_MOST, PASS, to_words
-from freehold.forsale.events import cards_of
-from freehold.forsale.state import UNKNOWN, Phase
-from freehold.forsale.view import View
+from freehold.games.for_sale.rules.actions import BID_MOST, PASS, to_words
+from freehold.games.for_sale.rules.cards import cards_of
+from freehold.games.for_sale.rules.state import UNKNOWN, Phase
+from freehold.games.for_sale.rules.view import View
 
 RENDER_MODES = ("ansi", "human")
 

@@ -10,17 +10,14 @@ import typer
 from freehold.cli.lab_options import AsJson, Board, Edition, Options, Seed, Twists, options_of, setting_of
 from freehold.cli.printing import say, say_json
 from freehold.core.errors import FreeholdError
-from freehold.core.registry import kind_of
+from freehold.core.registry import kind_of, kinds
 
 ADAPTERS = {"pettingzoo": "freehold.adapters.pettingzoo.speed", "openspiel": "freehold.adapters.openspiel.speed"}
 """Modes through another library; its adapter is looked up by name, and says what is missing."""
 
-WANTED = {"for-sale": ("plain", "compiled", "batch"), "cordens": ("plain", "compiled")}
-POLICIES = {"for-sale": ("random",), "cordens": ("any", "busy")}
-
 
 def bench(
-    game: Annotated[list[str] | None, typer.Option(help="for-sale or cordens; default: both.")] = None,
+    game: Annotated[list[str] | None, typer.Option(help="A game's name; may be repeated; default: all.")] = None,
     edition: Edition = None,
     board: Board = None,
     players: Annotated[list[int] | None, typer.Option(help="Seats; may be repeated; default: all counts.")] = None,
@@ -32,7 +29,7 @@ def bench(
     ] = None,
     policy: Annotated[
         list[str] | None,
-        typer.Option(help="Of every seat: random, easy, medium or hard, in Cordens any and busy too; may be repeated."),
+        typer.Option(help="Of every seat: a bot, or another that the game is measured by; may be repeated."),
     ] = None,
     games: Annotated[int, typer.Option(help="Games a run; 0: as many as take about half a second.", min=0)] = 0,
     cores: Annotated[int, typer.Option(help="Cores to use; 0 for all.", min=0)] = 1,
@@ -41,15 +38,15 @@ def bench(
 ) -> None:
     """Measure how fast whole games go: the median of five runs, compiling not counted."""
     from freehold import __version__
+    from freehold.lab.game_lab import lab_of
     from freehold.lab.version import machine, rules_version
 
-    asked = game or [
-        each for each in WANTED if not (edition and each != "for-sale") and not (board and each == "for-sale")
-    ]
+    asked = game or _fitting(edition, board)
     results: list[dict[str, Any]] = []
     for name in asked:
         setting = setting_of(name, edition, board)
-        rows = product(players or _counts(name, setting), mode or WANTED[name], policy or POLICIES[name])
+        lab = lab_of(name)
+        rows = product(players or _counts(name, setting), mode or lab.bench_modes, policy or lab.bench_policies)
         for count, each, bot in rows:
             row = _measure(name, setting, options_of(name, twist, option), count, each, bot, games, cores, seed)
             results.append(row)
@@ -67,12 +64,16 @@ def bench(
         )
 
 
+def _fitting(edition: str | None, board: str | None) -> list[str]:
+    """The games that take the setting given."""
+    words = [word for word, given in (("edition", edition), ("board", board)) if given]
+    return [kind.name for kind in kinds() if all(kind.setting == word for word in words)]
+
+
 def _counts(name: str, setting: Any) -> list[int]:
     """All player counts of a setting."""
-    row = next((row for row in kind_of(name).settings() if row["name"] == setting), None)
-    if row is None:
-        return [int(count) for count in setting["players"]] if "players" in setting else [4]
-    return list(range(row["players"][0], row["players"][1] + 1))
+    counts: list[int] = kind_of(name).terms(setting)["counts"]
+    return counts
 
 
 def _measure(
@@ -86,14 +87,17 @@ def _measure(
     cores: int,
     seed: int,
 ) -> dict[str, Any]:
-    from freehold.lab.bench import bench_plan, measure, per_1000_throws, round_of
+    from freehold.lab.bench import bench_plan, measure, round_of
+    from freehold.lab.game_lab import lab_of
     from freehold.lab.version import cores as all_cores
 
     plan = bench_plan(name, setting, options, players, policy, seed)
     used = cores or all_cores()
+    lab = lab_of(name)
+    _check_mode(mode, name)
     if mode in ADAPTERS:
-        if cores > 1 or policy != "random" or name != "for-sale":
-            raise FreeholdError(f"the mode {mode} plays For Sale by the policy random on one core")
+        if cores > 1 or policy != "random":
+            raise FreeholdError(f"the mode {mode} plays {lab.kind.title} by the policy random on one core")
         used = 1
         play = importlib.import_module(ADAPTERS[mode]).round_of(setting, players, options, seed)
     elif used > 1 and mode == "cuda":
@@ -101,21 +105,20 @@ def _measure(
     elif used > 1 and mode == "plain":
         raise FreeholdError("the mode plain runs on one core: Python's threads would only share it")
     else:
-        play = round_of(plan, _known(mode, name), used)
+        play = round_of(plan, mode, used)
     speed = measure(play, games)
     head = {"game": name, kind_of(name).setting: setting, "players": players, "mode": mode, "policy": policy}
-    counts = per_1000_throws(plan, mode, speed.games)
+    counts = lab.per_1000_throws(plan, mode, speed.games)
     return {**head, "cores": used, **speed.as_json(), **({"per_1000_throws": counts} if counts else {})}
 
 
-def _known(mode: str, game: str) -> str:
-    """The mode, if the game has it; raises FreeholdError that names all modes of the game otherwise."""
-    from freehold.lab.bench import MODES
+def _check_mode(mode: str, game: str) -> None:
+    """Raises FreeholdError that names all modes of the game where it has no such mode."""
+    from freehold.lab.bench import modes_of
 
-    modes = [*MODES[game], *(ADAPTERS if game == "for-sale" else ())]
+    modes = modes_of(game)
     if mode not in modes:
         raise FreeholdError(f"{kind_of(game).title} has no mode {mode!r}; there are {', '.join(modes)}")
-    return mode
 
 
 def _tell(row: dict[str, Any], first: bool) -> None:

@@ -5,10 +5,12 @@ from typing import Annotated, Any
 
 import typer
 
-from freehold.api import read_setting
 from freehold.cli.printing import say
-from freehold.core.errors import BadBoard, BadEdition, FreeholdError
+from freehold.core.errors import FreeholdError
+from freehold.core.game import GameKind
+from freehold.core.options import in_words, word_of
 from freehold.core.registry import kinds
+from freehold.core.settings_file import read_setting
 
 
 def games(
@@ -32,52 +34,37 @@ def games(
             print(f"  {row['name']:<12} {low} to {high} players")
         for name, choice in kind.settings()[0]["choices"].items():
             defaults = [row["defaults"][name] for row in kind.settings()]
-            print(f"    option {name}: {_choice(choice)}; {_default(defaults, kind.setting)}")
-
-
-def _choice(choice: dict[str, Any]) -> str:
-    """What an option may be, in words (contracts.md, games --json)."""
-    if "several" in choice:
-        return f"any of {', '.join(choice['several'])}"
-    values = [_word(value) for value in choice["one"]]
-    if "from" in choice:
-        values.append(f"{choice['from']} to {choice['to']:,}")
-    return " or ".join(values)
+            print(f"    option {name}: {in_words(choice)}; {_default(defaults, kind.setting)}")
 
 
 def _default(defaults: list[Any], setting: str) -> str:
     """The default where all settings agree on it."""
     if any(each != defaults[0] for each in defaults):
         return f"default: the {setting}'s"
-    return f"default: {_word(defaults[0])}"
-
-
-def _word(value: Any) -> str:
-    """A value as ``--option`` takes it; nothing chosen and no limit are ``none``."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    return str(value) if value else "none"
+    return f"default: {word_of(defaults[0])}"
 
 
 def _check(path: str) -> str:
-    """What a file is, if it is a right edition or board; raises the fault of the kind that it looks like."""
-    faults: list[FreeholdError] = []
+    """What a file is, if it is a right edition or board; raises the fault of the game whose file it looks like."""
+    faults: dict[str, FreeholdError] = {}
     for kind in kinds():
         try:
             setting = read_setting(kind, path)
-        except (BadEdition, BadBoard) as error:
-            faults.append(error)
+        except kind.bad_setting as error:
+            faults[kind.name] = error
             continue
         if isinstance(setting, dict):
             return f"{path}: a right {kind.setting} for {kind.title}: {setting['name']}"
-        faults.append(FreeholdError(f"{path}: not a .toml or .json file"))
-    raise faults[0] if _looks_like_edition(path) else faults[-1]
+        faults[kind.name] = FreeholdError(f"{path}: not a .toml or .json file")
+    raise faults[_most_like(path).name]
 
 
-def _looks_like_edition(path: str) -> bool:
+def _most_like(path: str) -> GameKind:
+    """The game whose settings a file looks like most: the first that finds a mark of them, else the last."""
+    reading = [kind for kind in kinds() if kind.setting_marks]
     try:
         with open(path, encoding="utf-8") as file:
             text = file.read()
     except (OSError, UnicodeDecodeError):
-        return True
-    return "cheques" in text or "[players" in text
+        return reading[0]
+    return next((kind for kind in reading if any(mark in text for mark in kind.setting_marks)), reading[-1])

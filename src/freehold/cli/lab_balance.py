@@ -1,21 +1,24 @@
 """``freehold lab balance`` and ``freehold lab prices``."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from freehold.cli.lab_options import (
+    DEFAULT_GAME,
     AsJson,
     Board,
     Edition,
     Game,
+    OneGame,
     Options,
     Players,
     Seed,
     Twists,
     options_of,
     setting_of,
+    subject_of,
 )
 from freehold.cli.printing import complain, say, say_json
 
@@ -32,35 +35,28 @@ def balance(
     report: Annotated[
         Path | None, typer.Option(help="Measure nothing; write the page and its chart from the results here.")
     ] = None,
+    game: OneGame = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fair every edition, player count and twist of For Sale is, against the plain game."""
-    from freehold.lab.balance import measure_balance, read_results
-    from freehold.lab.report import write_report
-
+    """Measure how fair a game is: every edition, player count and twist against the plain game."""
+    subject = subject_of("balance", game)
     if report:
-        write_report(read_results(results), report)
+        subject.write_report(subject.read_results(results), report)
         return
     try:
-        found = measure_balance(results, policy, games, seed, edition, lambda done: complain(f"{done}: done"))
+        found = subject.measure(results, policy, games, seed, edition, lambda done: complain(f"{done}: done"))
     except KeyboardInterrupt:
         complain(f"freehold: stopped; {results} keeps what is measured, and the same command goes on")
         raise SystemExit(130) from None
     if as_json:
         say_json(found)
         return
-    for row in found["rows"]:
-        first = row["win_by_place"][0]
-        changed = f", {row['changed']['share']:.1%} of decisions changed" if row["twist"] else ""
-        low, high = first["ci"]
-        say(
-            f"{row['edition']:<8} {row['players']} {row['twist'] or 'plain':<18} starter {first['mean']:.1%}"
-            f" ({low:.1%} to {high:.1%}), margin {row['margin']['mean']:.1f}{changed}"
-        )
+    for line in subject.lines(found):
+        say(line)
 
 
 def prices(
-    game: Game = "for-sale",
+    game: Game = DEFAULT_GAME,
     edition: Edition = None,
     board: Board = None,
     players: Players = 4,
@@ -72,37 +68,20 @@ def prices(
     chart: Annotated[Path | None, typer.Option(help="An SVG file to draw them in.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """For Sale: what each property costs and brings. Cordens: landing, payback and win value of each group."""
-    from freehold.lab.charts import chart_groups, chart_prices, check_chart
-    from freehold.lab.groups import measure_groups
-    from freehold.lab.prices import measure_prices
+    """Measure what things cost and bring, as properties at an auction, or groups of deeds on a board."""
+    from freehold.lab.charts import check_chart
+    from freehold.lab.plan import make_plan
 
+    subject = subject_of("prices", game)
     if chart:
         check_chart(chart)
     setting, options = setting_of(game, edition, board), options_of(game, twist, option)
-    if game == "cordens":
-        found = measure_groups(setting, players, options, policy, games, seed)
-    else:
-        found = measure_prices(setting, players, options, policy, games, seed)
+    make_plan(game, setting, options, players, [policy], seed)
+    found = subject.measure(setting, players, options, policy, games, seed)
     if chart:
-        (chart_groups if game == "cordens" else chart_prices)(found, chart)
+        subject.chart(found, chart)
     if as_json:
         say_json(found)
         return
-    if game == "cordens":
-        _tell_groups(found)
-        return
-    say(f"{'property':>8}{'price':>9}{'cheque':>9}")
-    for row in found["properties"]:
-        if row["games"]:
-            say(f"{row['property']:>8}{row['price']:>9.2f}{row['cheque']:>9.2f}")
-
-
-def _tell_groups(found: dict[str, Any]) -> None:
-    heights = "payback in throws, bare to hotel"
-    say(f"{'group':<12}{'landing':>9}{'price':>8}  {heights:<42}{'whole':>7}{'wins':>8}  95 %")
-    for row in found["groups"]:
-        payback = " ".join(f"{throws:6.0f}" for throws in row["payback"])
-        low, high = row["win_ci"]
-        wins = "" if row["win_share"] is None else f"{row['win_share']:8.1%}  {low:.1%}-{high:.1%}"
-        say(f"{row['group']:<12}{row['landing']:>9.2%}{row['price']:>8}  {payback:<42}{row['completed']:>7}{wins}")
+    for line in subject.lines(found):
+        say(line)

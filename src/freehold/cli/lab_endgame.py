@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from freehold.cli.lab_options import AsJson
+from freehold.cli.lab_options import AsJson, OneGame, subject_of
 from freehold.cli.printing import say, say_json
 from freehold.core.errors import FreeholdError
 
@@ -15,23 +15,21 @@ def endgame(
     file: Annotated[
         str, typer.Argument(help='{"hands":[[3,7],[5,9]],"lot":[4,10],"unseen":[…]}; - is standard input.')
     ],
+    game: OneGame = None,
     as_json: AsJson = False,
 ) -> None:
     """Solve the last sales of two players exactly: what is the round worth, and with what chances to sell what."""
-    from freehold.lab.endgame import read_endgame, solve
-
+    subject = subject_of("endgame", game)
     try:
         text = sys.stdin.buffer.read().decode("utf-8") if file == "-" else Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise FreeholdError(f"{file}: cannot be read: {getattr(error, 'strerror', 'not UTF-8')}") from None
     try:
-        solution = solve(read_endgame(text))
+        found = subject.measure(text)
     except FreeholdError as error:
         raise FreeholdError(f"{file}: {error}") from None
-    told = solution.as_json()
     if as_json:
-        say_json(told)
+        say_json(found)
         return
-    say(f"seat 0 wins {told['value']:+.3f} in cheques against seat 1; either could still gain {told['nash_conv']:.2g}")
-    for seat, mix in enumerate(told["strategies"]):
-        say(f"seat {seat} sells " + ", ".join(f"{card} with {share:.1%}" for card, share in mix.items()))
+    for line in subject.lines(found):
+        say(line)

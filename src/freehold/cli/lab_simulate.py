@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from freehold.cli.lab_options import (
+    DEFAULT_GAME,
     AsJson,
     Board,
     Edition,
@@ -23,7 +24,7 @@ from freehold.core.errors import FreeholdError
 
 
 def simulate(
-    game: Game = "for-sale",
+    game: Game = DEFAULT_GAME,
     edition: Edition = None,
     board: Board = None,
     players: Players = 4,
@@ -69,7 +70,7 @@ def simulate(
         if not summary.games:
             raise
         stopped = str(error)
-    _tell(summary, store, stopped, as_json)
+    _print_summary(summary, store, stopped, as_json)
     if stopped:
         kept = f"; {store.folder} keeps them: the same command goes on from there" if store else ""
         complain(f"freehold: {stopped}, after {summary.games:,} of {games:,} games{kept}")
@@ -92,22 +93,22 @@ def _bar() -> Any:
     )  # fmt: skip
 
 
-def _tell(summary: Any, store: Any, stopped: str, as_json: bool) -> None:
+def _print_summary(summary: Any, store: Any, stopped: str, as_json: bool) -> None:
     from freehold.lab.folder import keep_summary
 
-    told = summary.as_json()
+    figures = summary.as_json()
     if store and not stopped:
-        keep_summary(store.folder, told)
+        keep_summary(store.folder, figures)
     if as_json:
-        say_json(told)
+        say_json(figures)
         return
-    say(f"{told['games']:,} games, {told['decisions']:,} decisions, rules {told['rules']}")
+    say(f"{figures['games']:,} games, {figures['decisions']:,} decisions, rules {figures['rules']}")
     say(f"{'seat':>4}  {'policy':<10}{'win share':>10}{'95 %':>18}{'mean rank':>11}{'mean score':>12}")
-    for row in told["seats"]:
+    for row in figures["seats"]:
         low, high = row["win_ci"]
         say(
             f"{row['seat']:>4}  {row['policy']:<10}{row['win_share']:>10.2%}{f'{low:.2%} to {high:.2%}':>18}"
             f"{row['mean_rank']:>11.3f}{row['mean_score']:>12.2f}"
         )
-    starter = told["starter"]
-    say(f"the starter wins {starter['win_share']:.2%}; {told['shared_victories']:.2%} of victories are shared")
+    starter = figures["starter"]
+    say(f"the starter wins {starter['win_share']:.2%}; {figures['shared_victories']:.2%} of victories are shared")

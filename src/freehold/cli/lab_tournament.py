@@ -6,13 +6,24 @@ from typing import Annotated, Any
 
 import typer
 
-from freehold.cli.lab_options import AsJson, Board, Edition, Game, Options, Seed, Twists, options_of, setting_of
+from freehold.cli.lab_options import (
+    DEFAULT_GAME,
+    AsJson,
+    Board,
+    Edition,
+    Game,
+    Options,
+    Seed,
+    Twists,
+    options_of,
+    setting_of,
+)
 from freehold.cli.printing import complain, say, say_json
 
 
 def tournament(
     bot: Annotated[list[str], typer.Option(help="A level, cmd:PROGRAM or NAME=cmd:PROGRAM; repeat it.")],
-    game: Game = "for-sale",
+    game: Game = DEFAULT_GAME,
     edition: Edition = None,
     board: Board = None,
     players: Annotated[int, typer.Option(help="Seats at a table.")] = 4,

@@ -8,7 +8,7 @@ from freehold.cli.bench import bench
 from freehold.cli.games import games
 from freehold.cli.lab import lab
 from freehold.cli.play import play
-from freehold.cli.printing import complain, show_what_can_be_shown
+from freehold.cli.printing import complain, show_broken_games_in_a_line, show_what_can_be_shown
 from freehold.cli.replay import replay
 from freehold.cli.review import review_command
 from freehold.cli.serve import serve
@@ -16,7 +16,7 @@ from freehold.cli.verify import verify
 from freehold.core.errors import FreeholdError
 
 app = typer.Typer(
-    help="A table for property games: For Sale and Cordens.",
+    help="A table for property games.",
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -32,7 +32,7 @@ app.add_typer(lab, name="lab")
 
 @app.callback(invoke_without_command=True)
 def play_unless_told_otherwise(context: typer.Context) -> None:
-    """A table for property games: For Sale and Cordens. Without a command, play."""
+    """A table for property games. Without a command, play."""
     if context.invoked_subcommand is None:
         play()
 
@@ -44,6 +44,7 @@ UsageError: Any = typer.BadParameter.__mro__[1]
 def main() -> None:
     """Run the command; bad input ends in exit 2 and one clear line, never in a traceback or a box."""
     show_what_can_be_shown()
+    show_broken_games_in_a_line()
     try:
         raise SystemExit(app(standalone_mode=False))
     except UsageError as error:

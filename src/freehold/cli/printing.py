@@ -3,13 +3,15 @@
 import contextlib
 import io
 import sys
+import warnings
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TextIO
 
 import msgspec
 
 from freehold.core.errors import BadRecord
 from freehold.core.finite import finite
+from freehold.core.registry import BrokenGame
 from freehold.core.text import visible
 
 
@@ -18,6 +20,26 @@ def show_what_can_be_shown() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def show_broken_games_in_a_line() -> None:
+    """From now on a game of another package that can't be used is one line, as other faults are."""
+    show = warnings.showwarning
+
+    def in_a_line(
+        message: Warning | str,
+        category: type[Warning],
+        filename: str,
+        lineno: int,
+        file: TextIO | None = None,
+        line: str | None = None,
+    ) -> None:
+        if issubclass(category, BrokenGame):
+            complain(f"freehold: {message}")
+        else:
+            show(message, category, filename, lineno, file, line)
+
+    warnings.showwarning = in_a_line
 
 
 def say(text: str) -> None:

@@ -18,23 +18,23 @@ def review_command(
     with faults_in(file):
         for number, record in load_lines(file):
             with fault_on(number):
-                told = review(record)
+                found = review(record)
                 if as_lines:
-                    say_json(as_json(told))
+                    say_json(as_json(found))
                 else:
-                    say(in_words(told))
+                    say(in_words(found))
 
 
-def in_words(told: Review) -> str:
+def in_words(found: Review) -> str:
     """A review as text: a line a seat, then the costliest mistakes."""
-    valued = any(each.loss is not None for each in told.decisions)
+    valued = any(each.loss is not None for each in found.decisions)
     lines = []
-    for seat, name in enumerate(told.seats):
-        count = len(told.of_seat(seat))
-        lost = f", lost {told.loss_of(seat):.1f} ({told.unit})" if valued else ""
-        lines.append(f"{name}: matched our best bot in {told.agreed(seat)} of {count} moves{lost}")
-    mistakes = told.costliest()
+    for seat, name in enumerate(found.seats):
+        count = len(found.of_seat(seat))
+        lost = f", lost {found.loss_of(seat):.1f} ({found.unit})" if valued else ""
+        lines.append(f"{name}: matched our best bot in {found.agreed(seat)} of {count} moves{lost}")
+    mistakes = found.costliest()
     if mistakes:
         lines.append("The biggest mistakes:" if len(mistakes) > 1 else "The biggest mistake:")
-        lines += [f"  {told.in_words(each)}" for each in mistakes]
+        lines += [f"  {found.in_words(each)}" for each in mistakes]
     return "\n".join(lines) + "\n"

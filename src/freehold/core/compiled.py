@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from freehold.core.errors import FreeholdError
 from freehold.core.int_methods import teach_int_methods
+from freehold.core.registry import kinds
 from freehold.core.rule import RULES
 
 Loop = TypeVar("Loop", bound=Callable[..., Any])
@@ -41,11 +42,20 @@ def sources_hash() -> str:
     """A hash of all sources that compiled code may be made of: a cache made from others is never read."""
     digest = hashlib.sha256()
     package = Path(__file__).resolve().parents[1]
-    for path in sorted(package.rglob("*.py")):
-        if path.parent.name not in {"table", "web", "cli"}:
-            digest.update(path.relative_to(package).as_posix().encode())
-            digest.update(path.read_bytes())
+    others = [kind.home for kind in kinds() if package not in kind.home.parents]
+    for folder in (package, *others):
+        for path in sources_in(folder, ".py"):
+            if path.parent.name not in {"table", "web", "cli"}:
+                digest.update(path.relative_to(folder).as_posix().encode())
+                digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def sources_in(folder: Path, *endings: str) -> list[Path]:
+    """The files of a folder with these endings, in order; a file is all of itself."""
+    if folder.is_file():
+        return [folder]
+    return [path for path in sorted(folder.rglob("*")) if path.suffix in endings]
 
 
 @cache

@@ -10,7 +10,7 @@ class IllegalMove(FreeholdError):
 
     Args:
         message: what is wrong, and what would be right.
-        source: the rule broken, as ``"for-sale.md, Buying 2"``; empty where the move is malformed.
+        source: the rule broken, as ``"rules.md, Buying 2"``; empty where the move is malformed.
     """
 
     def __init__(self, message: str, source: str = "") -> None:

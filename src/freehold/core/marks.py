@@ -1,8 +1,8 @@
 """Moments of a game that one can go back to without playing it again."""
 
-from copy import copy
+from copy import copy, deepcopy
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
 from freehold.core.state import copy_state
 
@@ -29,4 +29,26 @@ def game_at(game: AnyGame, mark: Mark) -> AnyGame:
     for name, length in mark.lengths.items():
         setattr(twin, name, getattr(game, name)[:length])
     back: AnyGame = twin
+    return back
+
+
+@runtime_checkable
+class Rewinds(Protocol):
+    """A game that makes marks of its own; of any other a moment is a whole copy."""
+
+    def mark(self) -> Mark:
+        """The present moment; no simultaneous choice may be pending."""
+
+    def at(self, mark: Mark) -> Self:
+        """A copy as it was at the mark, which this game, or one that it is a copy of, has made."""
+
+
+def moment_of(game: Any) -> Any:
+    """The present moment of a game, to come back to by ``back_at``; no simultaneous choice may be pending."""
+    return game.mark() if isinstance(game, Rewinds) else deepcopy(game)
+
+
+def back_at(game: AnyGame, moment: Any) -> AnyGame:
+    """A copy of the game as it was at a moment that it, or a game that it is a copy of, has made."""
+    back: AnyGame = game.at(moment) if isinstance(game, Rewinds) else deepcopy(moment)
     return back

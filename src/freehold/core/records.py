@@ -1,11 +1,11 @@
-"""Records: JSON lines that replay anywhere (rules/for-sale.md and rules/cordens.md, Records)."""
+"""Records: JSON lines that replay anywhere (the rules of each game, Records)."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
-from freehold.core.errors import BadRecord, FreeholdError, IllegalMove
-from freehold.core.game import Game, Move
+from freehold.core.errors import BadOptions, BadRecord, FreeholdError, IllegalMove
+from freehold.core.game import Game, GameKind, Move
 from freehold.core.registry import kind_of
 from freehold.core.text import is_whole_text
 
@@ -48,6 +48,12 @@ def check_seats(seats: Any, players: int | None) -> list[str]:
         if not is_whole_text(name):
             raise BadRecord(f"seats: the name of seat {seat} holds half of a surrogate pair, which is no character")
     return list(seats)
+
+
+def check_count(players: Any, counts: list[int], title: str) -> None:
+    """Raises BadOptions where a game is not for so many players."""
+    if not is_whole(players) or players not in counts:
+        raise BadOptions(f"{title} is for {', '.join(map(str, counts))} players, not {players!r}")
 
 
 class MoveReader:
@@ -116,6 +122,18 @@ def walk(
         yield game
 
 
+def deals_same(kind: GameKind, game: Game, deal: Any) -> bool:
+    """Whether a new game of the deal, played on by the same moves, ends with the same chance as ``game``."""
+    record = game.record()
+    other = kind.new(record[kind.setting], len(game.seats), record["options"], deal, game.seats)
+    try:
+        for move in record["moves"]:
+            other.push(move)
+    except IllegalMove:
+        return False
+    return bool(other.record()["chance"] == record["chance"])
+
+
 def replay(record: dict[str, Any]) -> Iterator[Game]:
     """Replay a record of any game: the game before the first move and after each (one object that changes).
 
@@ -133,7 +151,7 @@ def finished(record: dict[str, Any]) -> Game:
     return game
 
 
-def kind_for(record: Any) -> Any:
+def kind_for(record: Any) -> GameKind:
     """The kind of game that a record is of; raises BadRecord where its head is faulty."""
     if not isinstance(record, dict):
         raise BadRecord("a record is a JSON object")

@@ -1,30 +1,22 @@
 """The batch environments: thousands of games stepped together as NumPy arrays, by compiled rules.
 
-batch = Batch("for-sale", games=4096, players=4, seed=1)
+batch = Batch(games=4096, players=4, seed=1)
 while True:
     actions = policy(batch.observations, batch.masks)      # ints, one a game
     rewards, done = batch.step(actions)
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal, overload
+from typing import Any
 
-from freehold.api import choose_setting, table_options
-from freehold.core.registry import kind_of
-from freehold.lab.batch_cordens import CordensBatch
-from freehold.lab.batch_for_sale import ForSaleBatch
-
-
-@overload
-def Batch(game: Literal["for-sale"] = "for-sale", **arguments: Any) -> ForSaleBatch: ...
-
-
-@overload
-def Batch(game: Literal["cordens"], **arguments: Any) -> CordensBatch: ...
+from freehold.core.registry import default_game, kind_of
+from freehold.core.settings_file import choose_setting, table_options
+from freehold.lab.environment import Environment
+from freehold.lab.game_lab import lab_of
 
 
 def Batch(  # noqa: N802  (it makes what it is called)
-    game: str = "for-sale",
+    game: str | None = None,
     *,
     edition: Any = None,
     board: Any = None,
@@ -33,22 +25,20 @@ def Batch(  # noqa: N802  (it makes what it is called)
     refund: str | None = None,
     money: str | None = None,
     **arguments: Any,
-) -> ForSaleBatch | CordensBatch:
-    """The batch environment of a game.
+) -> Environment:
+    """The batch environment of a game; its class is the game's own, and says how actions and observations are laid out.
 
     Args:
-        game: ``"for-sale"`` or ``"cordens"``.
-        edition: For Sale: an edition's name, the path of an edition file, or the whole of an edition.
-        board: Cordens: likewise a board.
+        game: its name, as ``freehold.new`` takes it, and with the same default.
+        edition: in a game of editions, an edition's name, the path of an edition file, or the whole of an edition.
+        board: in a game of boards, likewise a board.
         options: the table's options, as in records.
-        twists, refund, money: options of For Sale by themselves, the same as in ``options``.
-        arguments: the rest, those of ``ForSaleBatch`` or ``CordensBatch``.
+        twists, refund, money: options by themselves, the same as in ``options``.
+        arguments: the rest, those of the environment's class: ``games``, ``players``, ``seed``, ``cores`` and so on.
 
     Raises FreeholdError (BadEdition, BadBoard, BadOptions), in one sentence.
     """
-    kind = kind_of(game)
-    setting = choose_setting(kind, edition, board)
-    read = table_options(options, twists, refund, money)
-    if game == "for-sale":
-        return ForSaleBatch(edition=setting, options=read, **arguments)
-    return CordensBatch(board=setting, options=read, **arguments)
+    name = game if game is not None else default_game()
+    setting = choose_setting(kind_of(name), edition, board)
+    read = table_options(options, twists=list(twists or []), refund=refund, money=money)
+    return lab_of(name).batch(setting, read, **arguments)

@@ -4,9 +4,9 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from freehold.api import read_setting
 from freehold.core.errors import BadBot, FreeholdError
 from freehold.core.registry import kind_of
+from freehold.core.settings_file import read_setting
 from freehold.lab.version import rules_version
 from freehold.players.bots import bot_names
 
@@ -16,7 +16,7 @@ class Plan:
     """One run. Game i of it depends on the plan and on i alone, wherever it is played.
 
     Args:
-        game: ``"for-sale"`` or ``"cordens"``.
+        game: its name.
         setting: the edition or board as records name it: its name, or the whole of one.
         options: as in records.
         policies: a policy's name a seat; as many as players.

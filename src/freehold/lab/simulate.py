@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from freehold.core.errors import FreeholdError
 from freehold.lab.folder import BadChunk
+from freehold.lab.game_lab import lab_of
 from freehold.lab.plan import Plan
 from freehold.lab.rows import Columns, play_rows
 from freehold.lab.store import Store
@@ -14,9 +15,6 @@ from freehold.lab.workers import on_threads
 
 Chunk = tuple[int, int, int]
 """Number, first game and games of a chunk."""
-
-CHUNK = {"random": 200_000, "easy": 50_000, "medium": 10_000, "hard": 2_000}
-CORDENS_CHUNK = {"random": 500, "easy": 2_000, "medium": 500, "hard": 200}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +34,7 @@ class Where:
 
 def chunk_of(plan: Plan) -> int:
     """How many games of a plan make a chunk: some tenths of a second of work."""
-    sizes = CHUNK if plan.game == "for-sale" else CORDENS_CHUNK
-    return min(sizes[name] for name in plan.policies)
+    return lab_of(plan.game).chunk_of(plan)
 
 
 def chunks(games: int, size: int) -> list[Chunk]:
@@ -113,12 +110,10 @@ def _played(plan: Plan, waiting: list[Chunk], where: Where) -> Generator[tuple[C
     if where.device not in ("cpu", "cuda"):
         raise FreeholdError(f"the device must be cpu or cuda, not {where.device!r}")
     if where.device == "cuda":
-        from freehold.lab.cuda import play_rows_on_gpu
-
         if where.scheduler:
             raise FreeholdError("--device cuda plays on this machine's GPU; it takes no --scheduler")
         for chunk in waiting:
-            yield chunk, play_rows_on_gpu(plan, chunk[1], chunk[2])
+            yield chunk, lab_of(plan.game).play_rows_on_gpu(plan, chunk[1], chunk[2])
     elif where.scheduler:
         from freehold.lab.cluster import played_on_cluster
 

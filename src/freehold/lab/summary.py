@@ -4,11 +4,10 @@ from typing import Any
 
 import numpy as np
 
+from freehold.core.registry import kind_of
 from freehold.lab.figures import Moments
 from freehold.lab.plan import Plan
 from freehold.lab.rows import Columns
-
-SCORE = {"for-sale": "total", "cordens": "wealth"}
 
 
 class Summary:
@@ -16,6 +15,7 @@ class Summary:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
+        self.kind = kind_of(plan.game)
         self.games = 0
         self.decisions = 0
         self.shared = 0
@@ -27,7 +27,7 @@ class Summary:
         """Take up a chunk."""
         players = range(self.plan.players)
         ranks = np.stack([columns[f"rank_{seat}"] for seat in players], axis=1)
-        scores = np.stack([columns[f"{SCORE[self.plan.game]}_{seat}"] for seat in players], axis=1)
+        scores = np.stack([columns[f"{self.kind.score}_{seat}"] for seat in players], axis=1)
         won = (ranks == 1).astype(np.float64)
         self.shared += int((won.sum(axis=1) > 1).sum())
         won /= won.sum(axis=1, keepdims=True)
@@ -44,10 +44,9 @@ class Summary:
 
     def as_json(self) -> dict[str, Any]:
         """The figures as JSON; shares from 0 to 1, ``ci`` [low, high] at 95 %."""
-        kind = "edition" if self.plan.game == "for-sale" else "board"
         return {
             "game": self.plan.game,
-            kind: self.plan.setting,
+            self.kind.setting: self.plan.setting,
             "options": self.plan.options,
             "players": self.plan.players,
             "seed": self.plan.seed,

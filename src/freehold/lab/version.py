@@ -8,19 +8,24 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-FOLDERS = {"for-sale": ("core", "forsale", "players/for_sale"), "cordens": ("core", "cordens", "players/cordens")}
+from freehold.core.compiled import sources_in
+from freehold.core.registry import kind_of
+
+DECIDES = ("rules", "bots", "editions", "boards")
+"""The folders of a game that decide how it goes, where it has them; in a game without, all of it does."""
 
 
 @cache
 def rules_version(game: str) -> str:
     """A hash of all that decides how a simulated game goes: the rules, the chance and the bots of ``game``."""
     digest = hashlib.sha256()
-    package = Path(__file__).resolve().parents[1]
-    for folder in FOLDERS[game]:
-        for path in sorted((package / folder).rglob("*")):
-            if path.suffix in (".py", ".toml"):
-                digest.update(path.relative_to(package).as_posix().encode())
-                digest.update(path.read_bytes())
+    core = Path(__file__).resolve().parents[1] / "core"
+    home = kind_of(game).home
+    own = [home / name for name in DECIDES] if (home / "rules").is_dir() else [home]
+    for folder in (core, *own):
+        for path in sources_in(folder, ".py", ".toml"):
+            digest.update(f"{folder.name}/{path.relative_to(folder).as_posix()}".encode())
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
 
 

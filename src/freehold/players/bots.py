@@ -3,31 +3,14 @@
 A bot is given a seat's view and its legal moves, nothing else (contracts.md, VIEW and PIPE).
 """
 
-from typing import Any, Protocol
+from freehold.core.bots import Bot
+from freehold.core.errors import BadBot, FreeholdError
+from freehold.core.game import GameKind
+from freehold.core.registry import kind_of
 
-from freehold.core.errors import BadBot
-from freehold.core.game import Move
+__all__ = ["PIPE", "Bot", "bot_names", "bot_text", "make_bot"]
 
 PIPE = "cmd:"
-LEVELS = ("random", "easy", "medium", "hard")
-
-
-class Bot(Protocol):
-    """Plays one seat of one game."""
-
-    def choose(self, view: dict[str, Any], legal: list[Move], must: bool = True) -> Move | None:
-        """The bot's move without its seat, one of ``legal`` (a bid may be any amount that ``legal`` spans).
-
-        Args:
-            view: the JSON view of the bot's seat.
-            legal: its legal moves, as in the cases, without the seat.
-            must: whether it has to move; if not, None declines.
-
-        Raises BadBot where a program at the other end of a pipe breaks the protocol.
-        """
-
-    def close(self) -> None:
-        """Let go of whatever the bot holds: a program at the end of a pipe is ended and reaped."""
 
 
 def bot_names(game: str) -> list[str]:
@@ -47,7 +30,7 @@ def make_bot(game: str, spec: str, seed: int, *, number: int = 1, move_ms: int =
     """A bot for one seat of one game.
 
     Args:
-        game: ``"for-sale"`` or ``"cordens"``.
+        game: its name.
         spec: a level of ``bot_names(game)``, or ``cmd:PROGRAM`` for a program at the other end of a pipe.
         seed: of the bot's own chance; the same seed and view give the same move.
         number: of the game, from 1, as a program's faults name it.
@@ -64,27 +47,19 @@ def make_bot(game: str, spec: str, seed: int, *, number: int = 1, move_ms: int =
         return PipeBot(spec, number, move_ms, deal)
     if spec not in _levels(game):
         raise BadBot(_unknown(game, spec))
-    if game == "for-sale":
-        from freehold.players.for_sale.bot import ForSaleBot
-
-        return ForSaleBot(spec, seed)
-    from freehold.players.cordens.bot import CordensBot
-
-    bot: Bot = CordensBot(spec, seed)
-    return bot
+    return _kind(game).make_bot(spec, seed)
 
 
 def _levels(game: str) -> dict[str, str]:
     """A sentence for each level of the game's bots."""
-    if game == "for-sale":
-        from freehold.players.for_sale.policies import TEXTS
+    return _kind(game).bot_texts()
 
-        return TEXTS
-    if game == "cordens":
-        from freehold.players.cordens.bot import TEXTS as CORDENS_TEXTS
 
-        return dict(CORDENS_TEXTS)
-    raise BadBot(f"no game is called {game!r}; there are for-sale, cordens")
+def _kind(game: str) -> GameKind:
+    try:
+        return kind_of(game)
+    except FreeholdError as error:
+        raise BadBot(str(error)) from None
 
 
 def _unknown(game: str, spec: object) -> str:

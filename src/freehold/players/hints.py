@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from freehold.core.advice import Advice
 from freehold.core.errors import FreeholdError
 from freehold.core.game import Move
-from freehold.players.advice import Advice
+from freehold.core.registry import kind_of
 
 
 def advise(view: dict[str, Any], legal: list[Move], also: Move | None = None) -> Advice:
@@ -15,17 +16,11 @@ def advise(view: dict[str, Any], legal: list[Move], also: Move | None = None) ->
         legal: its legal moves, without the seat; at least one.
         also: a legal move that is to be valued too, whether or not it is worth a thought.
 
-    Raises FreeholdError where the seat has nothing to decide.
+    Raises FreeholdError where the seat has nothing to decide, or the game has no hints.
     """
     if not legal:
         raise FreeholdError("there is nothing to decide now, so there is no hint")
-    if view["game"] == "for-sale":
-        from freehold.players.for_sale.advice import advise_for_sale
-
-        return advise_for_sale(view, also)
-    from freehold.players.cordens.advice import advise_cordens
-
-    return advise_cordens(view, legal, also)
+    return kind_of(view["game"]).advise(view, legal, also)
 
 
 def as_json(advice: Advice) -> dict[str, Any]:

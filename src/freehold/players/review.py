@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from freehold.core.errors import BadRecord
+from freehold.core.advice import Advice, Option
+from freehold.core.errors import BadRecord, FreeholdError
 from freehold.core.game import Game, Move
 from freehold.core.records import kind_for
-from freehold.players.advice import Advice, Option
 from freehold.players.hints import advise
 
 COSTLIEST = 3
@@ -84,7 +84,7 @@ class Review:
 
 
 def review(record: dict[str, Any]) -> Review:
-    """Review a record; raises BadRecord where it is faulty.
+    """Review a record; raises BadRecord where it is faulty, FreeholdError where its game has no hints.
 
     Each decision is judged by what its seat could know at that moment; moves that were the only ones are passed over.
     """
@@ -96,9 +96,15 @@ def review(record: dict[str, Any]) -> Review:
 
 
 def decisions(record: dict[str, Any], first: int) -> Iterator[tuple[int, Decision | None]]:
-    """Each move of a record from number ``first`` on, and the decision that it was, if it was one; raises BadRecord."""
+    """Each move of a record from number ``first`` on, and the decision that it was, if it was one; raises BadRecord.
+
+    Raises FreeholdError where the game has no hints.
+    """
     moves = record["moves"]
-    for number, game in enumerate(kind_for(record).replay(record), 1):
+    kind = kind_for(record)
+    if not kind.hints:
+        raise FreeholdError(f"there are no hints in {kind.title}, so there is no review")
+    for number, game in enumerate(kind.replay(record), 1):
         if first <= number <= len(moves):
             yield number, _decide(game, number, moves[number - 1])
 
@@ -114,25 +120,25 @@ def _decide(game: Game, number: int, move: Any) -> Decision | None:
     return Decision(number, seat, game.phase, played, advise(game.view(seat), legal, played))
 
 
-def as_json(told: Review) -> dict[str, Any]:
+def as_json(found: Review) -> dict[str, Any]:
     """A review as JSON: totals a seat, every decision, and the costliest mistakes in words."""
     return {
-        "game": told.game,
-        "unit": told.unit,
+        "game": found.game,
+        "unit": found.unit,
         "seats": [
             {
                 "seat": seat,
                 "name": name,
-                "decisions": len(told.of_seat(seat)),
-                "agreed": told.agreed(seat),
-                "loss": round(told.loss_of(seat), 3),
+                "decisions": len(found.of_seat(seat)),
+                "agreed": found.agreed(seat),
+                "loss": round(found.loss_of(seat), 3),
             }
-            for seat, name in enumerate(told.seats)
+            for seat, name in enumerate(found.seats)
         ],
-        "decisions": [_decision_json(each) for each in told.decisions],
+        "decisions": [_decision_json(each) for each in found.decisions],
         "mistakes": [
-            {"move": each.number, "seat": each.seat, "loss": each.loss, "text": told.in_words(each)}
-            for each in told.costliest()
+            {"move": each.number, "seat": each.seat, "loss": each.loss, "text": found.in_words(each)}
+            for each in found.costliest()
         ],
     }
 

@@ -10,14 +10,14 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from freehold.core.game import Event, Move
+from freehold.core.asking import Asking, Question
+from freehold.core.game import Event, Game, Move
 from freehold.table import botting, sight
 from freehold.table.authority import Authority
 from freehold.table.due import bots_alone
 from freehold.table.errors import Refused
 from freehold.table.live import TABLE_EVENTS, Live
 from freehold.table.moving import Asked, check_shape, judge
-from freehold.table.offers import Offers
 from freehold.table.pacing import Pauses, rests
 from freehold.table.times import now_ms
 from freehold.table.turns import Turns
@@ -48,7 +48,7 @@ class Bots:
         self._alone = Turns(self._play_one, 1, ALONE_REST_SECONDS)
         self._bots: OrderedDict[tuple[str, int, str], botting.Bot] = OrderedDict()
         self._claimed: dict[str, int] = {}
-        self._offers: dict[str, Offers] = {}
+        self._askings: dict[str, tuple[Game, Asking]] = {}
         self._pauses = Pauses()
         self.moves = 0
         authority.after_change.append(self.look)
@@ -92,26 +92,22 @@ class Bots:
             return None  # the keeper sees when the claim lapses
         async with self._authority.holding(live) as live:
             await self._authority.freshen(live)
-            asked = self._next(live)
-            if asked is None or rests(live):
+            question = self._next(live)
+            if question is None or rests(live):
                 return None
-            wait = self._pauses.left(live, asked[0])
+            wait = self._pauses.left(live, question.seat)
             if wait:
                 return wait / 1000
-            seat, must = asked
-            view, legal = bot_view(live, seat), sight.legal(live, seat)
-            seq = live.seq
-        move = await self._choose(live, seat, view, legal, must)
-        if move is None:
-            self._offers.setdefault(live.id, Offers()).done(seat)
-            return 0.0
-        if not must:
-            self._offers.setdefault(live.id, Offers()).count(seat)
-        await self._move(live, seat, move, seq, first_of(legal) if must else None)
+            view, seq, asking = bot_view(live, question.seat), live.seq, self._asking(live)
+        move = await self._choose(live, question, view)
+        asking.answered(question, move)
+        if move is not None and not await self._move(live, question, move, seq):
+            asking.answered(question, None)
         return 0.0
 
-    async def _move(self, live: Live, seat: int, move: Move, seq: int, otherwise: Move | None = None) -> None:
-        """Play a bot's move; where the rules refuse it, ``otherwise``, and where there is none, nothing."""
+    async def _move(self, live: Live, question: Question, move: Move, seq: int) -> bool:
+        """Play a bot's move; where the rules refuse it, the first that they allow. False where nothing was played."""
+        seat = question.seat
 
         def judged(now_live: Live) -> Any:
             if not now_live.seats[seat].by_bot or self._pauses.left(now_live, seat):
@@ -125,18 +121,20 @@ class Bots:
             self.moves += 1
         except Refused as error:
             if error.code == "stale":
-                return  # the table has moved on: look again
+                return True  # the table has moved on: look again
             if error.code not in ("illegal-move", "malformed"):
                 raise
             logger.error("a bot at table %s asked for %s: %s", live.id, move, error.message)
-            if otherwise is None:
-                self._offers.setdefault(live.id, Offers()).done(seat)
-            elif move == otherwise:
+            if not question.must:
+                return False
+            otherwise = first_of(question.legal)
+            if move == otherwise:
                 raise
-            else:
-                await self._move(live, seat, otherwise, seq, otherwise)
+            return await self._move(live, question, otherwise, seq)
+        return True
 
-    async def _choose(self, live: Live, seat: int, view: dict[str, Any], legal: list[Move], must: bool) -> Move | None:
+    async def _choose(self, live: Live, question: Question, view: dict[str, Any]) -> Move | None:
+        seat, must, legal = question.seat, question.must, question.legal
         name = live.seats[seat].bot or live.row.clock_takeover
         try:
             move = await self._asked(self._bot(live, seat, name), view, legal, must)
@@ -173,32 +171,24 @@ class Bots:
         self._bots.move_to_end(key)
         return self._bots[key]
 
-    def _next(self, live: Live) -> tuple[int, bool] | None:
-        """The bot to ask now, and whether it must move: before a turn those who may do something, then whoever must."""
-        if live.row.status != "running":
+    def _next(self, live: Live) -> Question | None:
+        """The bot to ask now (core.asking). Where none could manage anything before a roll, it is not troubled."""
+        bots = sum(1 << seat.seat for seat in live.seats if seat.by_bot)
+        if live.row.status != "running" or not bots:
             return None
-        before = self._before(live)
-        if before is not None:
-            return before, False
-        for seat in live.playing().acting:
-            if live.seats[seat].by_bot:
-                return seat, True
+        asking = self._asking(live)
+        while question := asking.next(live.playing(), bots):
+            if question.must or question.legal:
+                return question
+            asking.answered(question, None)
         return None
 
-    def _before(self, live: Live) -> int | None:
-        """The next bot that may do something before the turn's throw though it is not its turn."""
+    def _asking(self, live: Live) -> Asking:
+        """Who was asked in the game as it stands; one that goes on from an earlier place begins anew."""
         game = live.playing()
-        if game.simultaneous or game.phase != "roll" or not any(seat.by_bot for seat in live.seats):
-            return None
-        turn = game.acting[0]
-        asked = self._offers.setdefault(live.id, Offers())
-        asked.at(len([event for event in live.events if event["type"] == "throw"]), turn)
-        players = len(live.seats)
-        for step in range(players):
-            seat = (turn + step) % players
-            if live.seats[seat].by_bot and asked.left(seat) and game.legal(seat):
-                return seat
-        return None
+        if live.id not in self._askings or self._askings[live.id][0] is not game:
+            self._askings[live.id] = (game, Asking())
+        return self._askings[live.id][1]
 
     async def _claim(self, live: Live) -> bool:
         """Claim the table's bots where other nodes might play them too. Double moves are impossible anyway."""
@@ -220,7 +210,7 @@ class Bots:
     def _forget(self, live: Live) -> None:
         self._pauses.forget(live.id)
         self._claimed.pop(live.id, None)
-        self._offers.pop(live.id, None)
+        self._askings.pop(live.id, None)
         for key in [key for key in self._bots if key[0] == live.id]:
             self._bots.pop(key).close()
 

@@ -8,6 +8,7 @@ import msgspec
 
 from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
+from freehold.core.game import GameKind
 from freehold.core.registry import kind_of
 from freehold.table import botting, nonces
 from freehold.table.endings import check_rounds, with_last_round
@@ -21,7 +22,6 @@ from freehold.table.tokens import TokenMaker, hashed, new_table_id
 
 KINDS = ("human", "device", "open", "bot")
 LEAST_CLOCK_SECONDS, MOST_CLOCK_SECONDS = 1.0, 60.0 * 60 * 24 * 60
-DEFAULT_BOT = "medium"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,14 @@ class AskedSeat:
 
 @dataclass(frozen=True, slots=True)
 class AskedClock:
-    """``none``, ``move`` (seconds a decision) or ``bank`` (seconds a game), and the bot that takes over."""
+    """``none``, ``move`` (seconds a decision) or ``bank`` (seconds a game), and the bot that takes over.
+
+    None is the game's own choice.
+    """
 
     kind: str = "none"
     seconds: float | None = None
-    takeover: str = DEFAULT_BOT
+    takeover: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +96,7 @@ def new_table(asked: AskedTable, tokens: TokenMaker, rules: str, now: int) -> Ma
     return Made(change, answer)
 
 
-def known_game(name: str) -> Any:
+def known_game(name: str) -> GameKind:
     """The kind of game; raises Refused naming those that exist."""
     try:
         return kind_of(name)
@@ -111,7 +114,8 @@ def check_clock(clock: AskedClock, game: str) -> None:
                 "malformed",
                 f"clock.seconds must be {LEAST_CLOCK_SECONDS:.0f} to {MOST_CLOCK_SECONDS:.0f} with this clock",
             )
-    check_bot(clock.takeover, game)
+    if clock.takeover is not None:
+        check_bot(clock.takeover, game)
 
 
 def check_bot(name: str, game: str) -> None:
@@ -192,7 +196,7 @@ def may_start(seats: list[SeatRow]) -> bool:
 def asked_seat(at: int, asked: AskedSeat, game: str) -> SeatRow:
     if asked.kind not in KINDS:
         raise Refused("malformed", f"seats.{at}.kind must be one of {', '.join(KINDS)}")
-    bot = (asked.bot or DEFAULT_BOT) if asked.kind == "bot" else None
+    bot = (asked.bot or known_game(game).default_bot) if asked.kind == "bot" else None
     if bot is not None:
         check_bot(bot, game)
     otherwise = f"Bot {at + 1}" if bot else f"Player {at + 1}"
@@ -228,7 +232,7 @@ def first_row(
         device_hash=None,
         clock_kind=asked.clock.kind,
         clock_seconds=asked.clock.seconds if asked.clock.kind != "none" else None,
-        clock_takeover=asked.clock.takeover,
+        clock_takeover=asked.clock.takeover or known_game(asked.game).default_bot,
         created=now,
         updated=now,
     )

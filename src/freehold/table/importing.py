@@ -9,7 +9,7 @@ from freehold.core.chance import Deal
 from freehold.core.errors import FreeholdError
 from freehold.core.game import Game, GameKind
 from freehold.core.records import CONTINUED, SEALED, VERSION
-from freehold.core.schemas import schema
+from freehold.core.schemas import record_keys
 from freehold.table.codec import encode
 from freehold.table.creating import (
     AskedClock,
@@ -130,7 +130,7 @@ def imported(record: dict[str, Any], tokens: TokenMaker, rules: str, now: int) -
 
 def _origin(record: dict[str, Any], kind: GameKind) -> dict[str, Any]:
     """How the record's game begins, without what no reader looks at; raises Refused where it is too big."""
-    named = schema(f"record-{kind.name}")["properties"]
+    named = record_keys(kind) or record.keys()
     origin = {name: value for name, value in record.items() if name in named and name not in OUR_OWN}
     if isinstance(origin.get(kind.setting), dict):
         origin[kind.setting] = bounded(kind, origin[kind.setting])

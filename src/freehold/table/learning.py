@@ -21,6 +21,7 @@ def question(live: Live, holder: Holder) -> tuple[dict[str, Any], list[Move]]:
 
     Hints are for one person alone with bots, or for those who share one device and nobody else: never for some only.
     """
+    check_hints(live)
     seat = sight.seat_seen(live, holder)
     if seat is None:
         raise Refused("wrong-seat", "a hint is for a seat that is to move: use a seat's link, or hand the device over")
@@ -46,10 +47,16 @@ async def review(workers: Workers, client: str, record: dict[str, Any], seen_at:
     while first <= moves:
         piece, first = await workers.run(client, advising.piece, given, first)
         found += piece
-    told: dict[str, Any] = as_json(Review(record["game"], list(record["seats"]), found))
-    for decision in [*told["decisions"], *told["mistakes"]]:
+    whole: dict[str, Any] = as_json(Review(record["game"], list(record["seats"]), found))
+    for decision in [*whole["decisions"], *whole["mistakes"]]:
         decision["seq"] = seen_at[decision["move"] - 1]
-    return encode(told)
+    return encode(whole)
+
+
+def check_hints(live: Live) -> None:
+    """Raises Refused where the game has no hints, and so no review."""
+    if not live.kind.hints:
+        raise Refused("not-found", f"there are no hints in {live.kind.title}")
 
 
 def moments(live: Live) -> list[int]:

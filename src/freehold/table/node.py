@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-import freehold
+from freehold.core.version import __version__
 from freehold.table import (
     advising,
     importing,
@@ -80,13 +80,13 @@ class Node:
         """A new table; the answer holds its tokens, which cannot be asked for again. ``client`` is who asks."""
         setting = await own_settings.taken(self.workers, client, known_game(asked.game), asked.setting)
         asked = replace(asked, setting=setting)
-        return await self._store(new_table(asked, self.tokens, freehold.__version__, now_ms()))
+        return await self._store(new_table(asked, self.tokens, __version__, now_ms()))
 
     async def import_record(self, record: dict[str, Any] | bytes, client: str = "") -> dict[str, Any]:
         """A new table from a record, or from its JSON."""
         given = record if isinstance(record, bytes) else encode(record)
         work = parcels.import_packed
-        packed = await self.workers.run(client, work, given, self.tokens, freehold.__version__, now_ms())
+        packed = await self.workers.run(client, work, given, self.tokens, __version__, now_ms())
         return await self._store(await parcels.unpack(packed))
 
     async def look(self, table_id: str, token: str | None) -> dict[str, Any]:
@@ -285,6 +285,7 @@ class Node:
     async def review(self, table_id: str, token: str | None, client: str = "") -> bytes:
         """What each seat might have played better, once the game is over, as JSON."""
         live, _ = await self.authority.fresh_holder(table_id, token)
+        learning.check_hints(live)
         if live.row.status != "over":
             raise Refused("not-over", "a game is reviewed once it is over")
         record = await self.record(table_id, token)
@@ -346,7 +347,7 @@ class Node:
         """The one rematch of a table, made by whoever asks first."""
         if live.row.rematch:
             return live.row.rematch
-        change = rematching.rematch_of(live, freehold.__version__, now_ms())
+        change = rematching.rematch_of(live, __version__, now_ms())
         await self.authority.create(change)
         new_id = change.row.id
 

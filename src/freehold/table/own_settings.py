@@ -24,7 +24,7 @@ def checked(game: str, setting: dict[str, Any]) -> dict[str, Any]:
 
 def bounded(kind: GameKind, setting: dict[str, Any]) -> dict[str, Any]:
     """The setting without the keys that nobody reads, not checked yet; raises Refused ``too-big``."""
-    data: dict[str, Any] = known(kind.setting, setting)
+    data: dict[str, Any] = known(kind, setting)
     size = len(encode(data))
     if size > LARGEST:
         raise Refused("too-big", f"this {kind.setting} has {size} bytes; one has at most {LARGEST}")

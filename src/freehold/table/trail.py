@@ -2,9 +2,10 @@
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from typing import Any
 
 from freehold.core.game import Game
-from freehold.core.marks import Mark
+from freehold.core.marks import back_at, moment_of
 from freehold.table.rows import Step
 
 APART = 16
@@ -19,7 +20,7 @@ class Place:
 
     at: int
     standing: int
-    mark: Mark
+    mark: Any
 
 
 class Trail:
@@ -35,7 +36,7 @@ class Trail:
         """A step was played, after which the log has ``at`` steps and no choice waits."""
         self.game = game
         if not self._line or standing - self._line[-1].standing >= APART:
-            self._line.append(Place(at, standing, game.mark()))
+            self._line.append(Place(at, standing, moment_of(game)))
             del self._line[:-MOST_MARKS]
 
     def cut(self, standing: int) -> None:
@@ -47,14 +48,14 @@ class Trail:
     def note_undo(self, game: Game, at: int, standing: int) -> None:
         """As ``note``, after an undo."""
         self.game = game
-        self._put_aside([Place(at, standing, game.mark())])
+        self._put_aside([Place(at, standing, moment_of(game))])
 
     def resume(self, standing: list[Step]) -> Game | None:
         """The game after the steps that stand, played on from the last mark among them; None without one."""
         place = next((each for each in reversed(self._line) if each.standing <= len(standing)), None)
         if place is None or self.game is None:
             return None
-        game = self.game.at(place.mark)
+        game = back_at(self.game, place.mark)
         for step in standing[place.standing :]:
             for move in step.moves:
                 game.push(move)
@@ -66,7 +67,7 @@ class Trail:
         found = bisect_right(places, at, key=lambda place: place.at)
         if not found or self.game is None:
             return None
-        return places[found - 1].at, self.game.at(places[found - 1].mark)
+        return places[found - 1].at, back_at(self.game, places[found - 1].mark)
 
     def after_undo(self, at: int) -> Game | None:
         """The game after an undo that was step ``at`` of the log, from 1."""

@@ -100,7 +100,7 @@ def check_asked(game: Game) -> None:
 
 def check_refusals(game: Game) -> None:
     """What no game can allow is refused in one line, and changes nothing."""
-    before = told(game)
+    before = whole_of(game)
     for move in STRANGE:
         try:
             game.push(move)
@@ -110,7 +110,7 @@ def check_refusals(game: Game) -> None:
             raise AssertionError(f"{move} was taken")
         assert sentence, "a refusal says nothing"
         assert "\n" not in sentence, "a refusal is more than one line"
-    assert told(game) == before, "a refused move changed the game"
+    assert whole_of(game) == before, "a refused move changed the game"
 
 
 def check_views(game: Game) -> None:
@@ -122,7 +122,7 @@ def check_views(game: Game) -> None:
 
 
 def check_record(game: Game) -> None:
-    """The record replays to where the game stands: whole with its secrets, and cut as far as it may be told."""
+    """The record replays to where the game stands: whole with its secrets, and cut as far as it may be shown."""
     whole = json.loads(json.dumps(game.record(secrets=True)))
     assert finished(whole).snapshot() == game.snapshot(), "the record replays to another state"
     if not game.over:
@@ -137,6 +137,6 @@ def _pending(game: Game, event: dict[str, Any]) -> bool:
     return game.simultaneous and "reveal" not in later and "shown" not in later
 
 
-def told(game: Game) -> dict[str, Any]:
+def whole_of(game: Game) -> dict[str, Any]:
     """All that a game tells, to compare before and after."""
     return {"snapshot": game.snapshot(), "events": list(game.events), "record": game.record(secrets=True)}

@@ -4,7 +4,6 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from freehold.core.registry import kind_of
 from freehold.table.creating import AskedClock, AskedSeat, AskedTable, known_game
 from freehold.table.errors import Refused
 from freehold.table.moving import Asked
@@ -194,21 +193,17 @@ async def become_host(table: TableId, token: Token, node: TheNode, given: models
 
 def asked_table(body: models.NewTable) -> AskedTable:
     """The table that a request asks for."""
-    word = known_game(body.game).setting
+    kind = known_game(body.game)
+    word = kind.setting
     setting = {"edition": body.edition, "board": body.board}
     if any(value is not None for name, value in setting.items() if name != word):
         raise Refused("malformed", f'{body.game} is set by "{word}"')
     clock = body.clock or models.NewClock()
     return AskedTable(
         game=body.game,
-        setting=setting[word] if setting[word] is not None else default_setting(body.game),
+        setting=setting[word] if setting[word] is not None else kind.default_setting,
         seats=[AskedSeat(seat.kind, seat.name, seat.bot) for seat in body.seats],
         options=body.options,
         public=body.public,
-        clock=AskedClock(clock.kind, clock.seconds, clock.takeover),
+        clock=AskedClock(clock.kind, clock.seconds, clock.takeover if "takeover" in clock.model_fields_set else None),
     )
-
-
-def default_setting(game: str) -> str:
-    """The first named edition or board of a game."""
-    return str(kind_of(game).settings()[0]["name"])

@@ -7,12 +7,9 @@ from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
-from starlette.responses import Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
-import freehold
 from freehold.core.registry import kinds
+from freehold.core.version import __version__
 from freehold.table.codec import encode
 from freehold.table.node import Node
 from freehold.table.settings import Settings
@@ -32,21 +29,11 @@ DESCRIPTION = """A table for property games. Tokens are capabilities: one a seat
 A move that is answered is stored; send it with a key, and it is safe to send again."""
 
 
-class Static(StaticFiles):
-    """The page's files; browsers ask each time whether they have changed."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, to be checked for changes before each use."""
-        response = await super().get_response(path, scope)
-        response.headers["Cache-Control"] = "no-cache"
-        return response
-
-
 def create_app(settings: Settings) -> FastAPI:
     """The application; its node opens with its lifespan, which raises BadStore where the database cannot be used."""
     app = FastAPI(
         title="Freehold",
-        version=freehold.__version__,
+        version=__version__,
         description=DESCRIPTION,
         docs_url=None,
         redoc_url=None,
@@ -62,7 +49,7 @@ def create_app(settings: Settings) -> FastAPI:
     add_handlers(app)
     for part in (api_tables, api_page, socket, pages):
         app.include_router(part.router)
-    app.mount("/static", Static(directory=pages.STATIC, check_dir=False), name="static")
+    app.mount("/static", pages.Static(), name="static")
     app.add_middleware(Counting, measures=app.state.measures)
     app.add_middleware(Guard, settings=settings)
     if settings.origins:

@@ -1,38 +1,25 @@
-"""The games as the start page offers them, and the guide of one table. The words are in ``freehold.web.guide``."""
+"""The games as the start page offers them. All words are the games' own."""
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from freehold.core.game import GameKind
-from freehold.table import botting
-
-WORDS = "freehold.web.guide"
 
 
 def catalogue(kind: GameKind) -> dict[str, Any]:
     """One game: its settings with their data, its options and its bots."""
-    from freehold.players.bots import bot_text
-
     return {
         "game": kind.name,
         "title": kind.title,
         "setting": kind.setting,
+        "page": kind.page,
+        "start_page": kind.start_page,
+        "hints": kind.hints,
+        "files": bool(kind.setting_marks),
         "settings": [offered(kind, row["name"]) for row in kind.settings()],
-        "options": _words("options", kind.name) or [],
-        "bots": [{"name": name, "text": bot_text(kind.name, name)} for name in botting.names(kind.name)],
+        "options": kind.option_words(),
+        "bots": [{"name": name, "text": text} for name, text in kind.bot_texts().items()],
+        "bot": kind.default_bot,
     }
-
-
-def guide(kind: GameKind, setting: Any, players: int, options: dict[str, Any]) -> dict[str, Any]:
-    """The sections ``quick``, ``rules`` and ``guide`` of one table, each ``[{"title", "html"}]``."""
-    return _words("guide", kind.name, setting, players, options) or {"quick": [], "rules": [], "guide": []}
-
-
-def setting_data(kind: GameKind, setting: Any) -> dict[str, Any]:
-    """The whole of an edition or board, given by its name or as a whole."""
-    data: dict[str, Any] = kind.terms(setting)["data"]
-    return data
 
 
 def offered(kind: GameKind, setting: Any) -> dict[str, Any]:
@@ -44,20 +31,13 @@ def offered(kind: GameKind, setting: Any) -> dict[str, Any]:
     terms = kind.terms(setting)
     data, counts = terms["data"], terms["counts"]
     name = setting if isinstance(setting, str) else data["name"]
-    words: dict[str, str] = _words("setting", kind.name, name, data) or {}
+    words = kind.setting_words(name, data)
     return {
         "name": name,
-        "title": words.get("title", name.capitalize()),
+        "title": words["title"],
         "players": [counts[0], counts[-1]],
         "counts": counts,
-        "summary": words.get("summary", ""),
+        "summary": words["summary"],
         "defaults": terms["defaults"],
         "data": data,
     }
-
-
-def _words(function: str, *arguments: Any) -> Any:
-    """What the guide's words say; None where this package has no guide."""
-    if find_spec(WORDS) is None:
-        return None
-    return getattr(import_module(WORDS), function)(*arguments)

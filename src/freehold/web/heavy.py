@@ -17,15 +17,15 @@ def setting_text(game: str, name: str, text: str, offer: bool) -> bytes:
     from freehold.web.catalogue import offered
 
     kind = kind_of(game)
-    data = known(kind.setting, kind.parse_setting(text, name))
+    data = known(kind, kind.parse_setting(text, name))
     return encode(offered(kind, data) if offer else data)
 
 
 def guide_text(game: str, setting: Any, players: int, options: dict[str, Any]) -> bytes:
     """The guide of one table, as JSON."""
-    from freehold.web.catalogue import guide
-
-    return encode(guide(kind_of(game), setting, players, options))
+    kind = kind_of(game)
+    data = setting if isinstance(setting, dict) else kind.terms(setting)["data"]
+    return encode(kind.guide(data, players, options))
 
 
 def qr_code(text: str) -> bytes:

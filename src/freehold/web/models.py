@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from freehold.core.registry import default_game
+
 Seat = Annotated[int, Field(ge=0, le=7)]
 Name = Annotated[str, Field(max_length=160, description="Shown to everyone; at most 40 characters are left of it.")]
 SettingName = Annotated[str, Field(max_length=64)]
@@ -35,7 +37,7 @@ class NewClock(Request):
 class NewTable(Request):
     """A table to be made. ``edition`` or ``board``: a name, or the whole of one as an object."""
 
-    game: Annotated[str, Field(max_length=32)] = "for-sale"
+    game: Annotated[str, Field(max_length=32)] = default_game()
     edition: SettingName | dict[str, Any] | None = None
     board: SettingName | dict[str, Any] | None = None
     options: dict[str, Any] = {}

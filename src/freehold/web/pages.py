@@ -7,15 +7,39 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
+from freehold.core.game import GameKind
+from freehold.core.registry import kinds
 from freehold.table.errors import Refused
 from freehold.table.storing import WORDS
 from freehold.web.reach import is_here
 from freehold.web.request import documented
 
 STATIC = Path(__file__).parent / "static"
+"""The pages' own files; a game's lie in the folder ``page`` beside its kind, laid out as they are served."""
 
 router = APIRouter()
+
+
+class Static(StaticFiles):
+    """The files under /static: the pages' own and each game's. Browsers ask each time whether they have changed."""
+
+    def __init__(self) -> None:
+        super().__init__(check_dir=False)
+        self.all_directories = [STATIC, *(page_files(kind) for kind in kinds())]
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, to be checked for changes before each use."""
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+def page_files(kind: GameKind) -> Path:
+    """The folder with a game's own modules, styles and art, which need not exist."""
+    return kind.home / "page"
 
 
 @router.get("/", include_in_schema=False)

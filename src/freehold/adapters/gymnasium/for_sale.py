@@ -15,11 +15,11 @@ from freehold.adapters.play import Play, run_seed
 from freehold.adapters.table_text import RENDER_MODES, check_render_mode, show_table, table_text
 from freehold.core.chance import seed_of
 from freehold.core.errors import BadOptions, GameOver, IllegalMove
-from freehold.forsale.actions import ACTIONS
-from freehold.forsale.encoding import OBSERVATION
+from freehold.games.for_sale.bots.memo import Notes
+from freehold.games.for_sale.bots.policies import NAMES, TEMPERS, decide
+from freehold.games.for_sale.rules.actions import ACTIONS
+from freehold.games.for_sale.rules.encoding import OBSERVATION
 from freehold.players.bots import bot_names
-from freehold.players.for_sale.notes import Notes
-from freehold.players.for_sale.policies import NAMES, TEMPERS, decide
 
 LOSE, RAISE = "lose", "raise"
 """What an illegal action does."""

@@ -4,9 +4,9 @@
     game = pyspiel.load_game(
         "python_freehold_for_sale(edition=coins,players=4,twists=open-wallets+market-veto)")
 
-Every card is an explicit chance outcome, actions are those of ``freehold.forsale.actions``. Choices made at once are
-simultaneous nodes; with ``choices=in-turn`` the seats choose one after the other, unseen, as IS-MCTS needs it.
-Utility is the win share (1 divided among the winners), or the total by ``reward=total``.
+Every card is an explicit chance outcome, actions are those of ``freehold.games.for_sale.rules.actions``. Choices made
+at once are simultaneous nodes; with ``choices=in-turn`` the seats choose one after the other, unseen, as IS-MCTS
+needs it. Utility is the win share (1 divided among the winners), or the total by ``reward=total``.
 """
 
 from freehold.core.extras import need_extra

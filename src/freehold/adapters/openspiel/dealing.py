@@ -8,15 +8,16 @@ from typing import Any
 
 from freehold.core.chance import seed_of
 from freehold.core.state import copy_state
-from freehold.forsale.actions import CARD
-from freehold.forsale.buying import open_auction
-from freehold.forsale.editions import Edition
-from freehold.forsale.events import cards_of
-from freehold.forsale.game import fixed_state
-from freehold.forsale.options import read_options
-from freehold.forsale.rules import apply, begin, legal_count, nth_legal, redeal
-from freehold.forsale.selling import turn_up_cheques
-from freehold.forsale.state import ForSale, Phase
+from freehold.games.for_sale.game import fixed_state
+from freehold.games.for_sale.rules.actions import CARD
+from freehold.games.for_sale.rules.buying import open_auction
+from freehold.games.for_sale.rules.cards import cards_of
+from freehold.games.for_sale.rules.editions import Edition
+from freehold.games.for_sale.rules.options import read_options
+from freehold.games.for_sale.rules.play import apply, begin, legal_count, nth_legal, redeal
+from freehold.games.for_sale.rules.selling import turn_up_cheques
+from freehold.games.for_sale.rules.state import ForSale, Phase
+from freehold.games.for_sale.rules.twists import NEXT_LOT_PREVIEW
 
 STARTER = "starter"
 PROPERTY = "property"
@@ -91,7 +92,7 @@ class Dealing:
         g = self.state
         previous, self.wanted = self.wanted, None
         open_properties = g.next_property
-        if g.with_preview == 1 and g.phase == Phase.BUY and g.round_number < g.rounds - 1:
+        if g.twists & NEXT_LOT_PREVIEW and g.phase == Phase.BUY and g.round_number < g.rounds - 1:
             open_properties += g.players
         if self.properties_known < open_properties:
             self.wanted = PROPERTY

@@ -8,12 +8,12 @@ import pyspiel
 
 from freehold.adapters.openspiel.dealing import STARTER, Dealing
 from freehold.adapters.openspiel.parameters import DEFAULTS, NAME, read_parameters
-from freehold.forsale.actions import ACTIONS, to_words
-from freehold.forsale.encoding import OBSERVATION, fill_observation
-from freehold.forsale.rules import to_act
-from freehold.forsale.scoring import rank, total
-from freehold.forsale.state import Phase
-from freehold.forsale.view import View, observe
+from freehold.games.for_sale.rules.actions import ACTIONS, to_words
+from freehold.games.for_sale.rules.encoding import OBSERVATION, fill_observation
+from freehold.games.for_sale.rules.play import to_act
+from freehold.games.for_sale.rules.scoring import rank, total
+from freehold.games.for_sale.rules.state import Phase
+from freehold.games.for_sale.rules.view import View, observe
 
 
 def game_type(dynamics: Any) -> Any:
@@ -143,7 +143,7 @@ class ForSaleState(pyspiel.State):  # type: ignore[misc]
 
 
 class ForSaleObserver:
-    """Observations as tensors (freehold.forsale.encoding) and strings, information states as strings."""
+    """Observations as tensors (freehold.games.for_sale.rules.encoding) and strings, information states as strings."""
 
     def __init__(self, iig_obs_type: Any, params: Any) -> None:
         if params:

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote, unquote
 
-from freehold.api import read_setting, table_options
 from freehold.core.errors import BadEdition, BadOptions, FreeholdError
-from freehold.forsale import KIND
-from freehold.forsale.editions import Edition
-from freehold.forsale.editions import edition as find_edition
+from freehold.core.settings_file import read_setting, table_options
+from freehold.games.for_sale import KIND
+from freehold.games.for_sale.rules.editions import Edition
+from freehold.games.for_sale.rules.editions import edition as find_edition
 
 NAME = "python_freehold_for_sale"
 DEFAULTS: dict[str, Any] = {
@@ -62,7 +62,7 @@ def read_parameters(params: Mapping[str, Any] | None) -> Parameters:
     return Parameters(
         edition=rules,
         players=players,
-        options=table_options(options, twists, given["refund"], given["money"]),
+        options=table_options(options, twists=list(twists or []), refund=given["refund"], money=given["money"]),
         in_turn=given["choices"] == "in-turn",
         by_total=given["reward"] == "total",
         words={**given, "edition": as_word(setting), "options": as_word(options) if given["options"] else ""},

@@ -1,8 +1,9 @@
 """For Sale as a PettingZoo AEC environment: ``env(edition, players, twists, refund, money, options, reward)``.
 
 Agents are ``seat_0`` … in seat order. An observation is ``{"observation", "action_mask"}``: int16[219], laid out as
-``freehold.forsale.encoding`` says, and int8[93]. Actions: 0 pass · 1..60 bid N · 61..90 sell or showcase P = a - 60 ·
-91 keep · 92 veto. In simultaneous phases the seats are asked one after the other, and none sees what the others chose.
+``freehold.games.for_sale.rules.encoding`` says, and int8[93].
+Actions: 0 pass · 1..60 bid N · 61..90 sell or showcase P = a - 60 · 91 keep · 92 veto.
+In simultaneous phases the seats are asked one after the other, and none sees what the others chose.
 The reward comes at the end. An illegal action raises IllegalMove and changes nothing; PettingZoo's own
 ``TerminateIllegalWrapper`` around ``raw_env`` ends the game instead.
 """
@@ -19,8 +20,8 @@ from pettingzoo.utils import wrappers
 
 from freehold.adapters.play import Play, run_seed
 from freehold.adapters.table_text import RENDER_MODES, check_render_mode, show_table, table_text
-from freehold.forsale.actions import ACTIONS
-from freehold.forsale.encoding import OBSERVATION
+from freehold.games.for_sale.rules.actions import ACTIONS
+from freehold.games.for_sale.rules.encoding import OBSERVATION
 
 AGENTS = [f"seat_{seat}" for seat in range(6)]
 

@@ -5,11 +5,11 @@ import re
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from freehold.api import read_setting
 from freehold.core.chance import Deal
 from freehold.core.errors import BadBot, FreeholdError
 from freehold.core.extras import need_extra
 from freehold.core.registry import kind_of
+from freehold.core.settings_file import read_setting
 from freehold.lab.plan import check_seed
 from freehold.lab.pools import pools, shares
 from freehold.lab.version import rules_version

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from freehold.api import read_setting
 from freehold.core.registry import kind_of
+from freehold.core.settings_file import read_setting
 from freehold.lab.intervals import LEVEL, Mean, corrected_level, mean_of, share_of
 from freehold.lab.ratings import ratings
 from freehold.lab.tournament.results import Results

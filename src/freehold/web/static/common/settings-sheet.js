@@ -26,16 +26,27 @@ function choice(title, name, choices) {
   );
 }
 
-/** @param {() => void} close */
-export function settingsSheet(close) {
-  const { autoPass, chat, reminders } = settings.state;
+/**
+ * A setting that is on or off.
+ *
+ * @param {keyof Settings} name
+ * @param {string} text
+ */
+const onOrOff = (name, text) => h("label", { key: name, class: "switch" }, h("input", { type: "checkbox", name, ".checked": Boolean(settings.state[name]), onchange: (/** @type {any} */ event) => change({ [name]: event.target.checked }) }), text);
+
+/**
+ * @param {() => void} close
+ * @param {import("./types.js").Switch[]} [switches]  those of the games that this page plays
+ */
+export function settingsSheet(close, switches = []) {
+  const { reminders } = settings.state;
   return dialog(
     { title: "Settings", name: "settings", close },
     choice("Game speed", "pace", [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["instant", "Instant"]]),
     choice("Animations", "motion", [["auto", "Match device"], ["off", "Off"]]),
     choice("Theme", "theme", [["auto", "Match device"], ["light", "Light"], ["dark", "Dark"]]),
-    h("label", { class: "switch" }, h("input", { type: "checkbox", name: "autoPass", ".checked": autoPass, onchange: (/** @type {any} */ event) => change({ autoPass: event.target.checked }) }), "Pass for me when I can’t bid (For Sale)"),
-    h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": chat, onchange: (/** @type {any} */ event) => change({ chat: event.target.checked }) }), "Show chat"),
+    switches.map(({ name, text }) => onOrOff(name, text)),
+    onOrOff("chat", "Show chat"),
     h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": reminders, onchange: (/** @type {any} */ event) => void allowReminders(event.target) }), "Notify me when it’s my turn"),
     h("p", { class: "hint" }, "Saved in this browser only."),
   );

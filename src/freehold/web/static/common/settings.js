@@ -8,7 +8,7 @@ import { Store } from "./store.js";
  * @property {"slow" | "normal" | "fast" | "instant"} pace  how long each of the others' moves stays on show
  * @property {boolean} chat       whether the others' messages are shown
  * @property {boolean} reminders  whether a browser notification calls a player to the table
- * @property {boolean} endTurns   whether Cordens ends a turn by itself once nothing is left to do in it
+ * @property {boolean} endTurns   whether a turn ends by itself once nothing is left to do in it
  * @property {string} name        the name this person sits down with
  * @property {string[]} people    the names of those who last played at this device
  * @property {boolean} autoPass   whether the page passes for a seat that cannot bid

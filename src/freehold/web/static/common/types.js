@@ -82,13 +82,18 @@
  * @property {any} data
  */
 
+/** @typedef {{ value: any, title: string, text?: string }} Choice */
+
 /**
  * @typedef {object} GameOption
  * @property {string} name
- * @property {string} [kind]
+ * @property {string} [title]
+ * @property {string} [kind]      "set" where any number of its choices may be on
  * @property {any} default
  * @property {string} [text]
- * @property {any[]} [choices]
+ * @property {Choice[]} [choices]
+ * @property {Record<string, Record<string, { value: any, text: string }>>} [settled]
+ *   by another option's name and choice: what this one is then, and why
  */
 
 /**
@@ -99,6 +104,28 @@
  * @property {Setting[]} settings
  * @property {GameOption[]} options
  * @property {{ name: string, text: string }[]} bots
+ * @property {string} bot                 the level that sits down where none is asked for
+ * @property {boolean} files              whether it reads editions or boards from files
+ * @property {boolean} hints              whether hints and reviews are to be had
+ * @property {string} page                the module of the table page, below /static
+ * @property {string | null} start_page   the module of what the start page shows beyond this, likewise
+ */
+
+/** @typedef {{ name: keyof import("./settings.js").Settings, text: string }} Switch  a setting that is on or off */
+
+/**
+ * What a game's module gives the start page; all of it may be left out.
+ *
+ * @typedef {object} GameStart
+ * @property {string} [line]   what one does in it, and how long it takes
+ * @property {string} [lead]   the same in a sentence of the welcome
+ * @property {[string, string][]} [how]  how it goes: what one does, and a sentence
+ * @property {() => import("./dom.js").Child} [hero]     what the welcome shows beside its words
+ * @property {() => import("./dom.js").Child} [example]  something to try out
+ * @property {(data: any, options?: any) => string} [difference]  what sets an edition or board apart, from its data
+ * @property {(data: any, seats: any[], place: number, choose: (choice: any) => void) => import("./dom.js").Child} [mark]  the button that changes how a seat is marked
+ * @property {(seats: any[]) => Record<string, any>} [seatOptions]  the options that say how the seats are marked
+ * @property {Switch[]} [switches]  settings of this game
  */
 
 /** @typedef {{ seat: number, move: Move, words: string }} UnaskedMove  and what to say once it is played */
@@ -111,7 +138,12 @@
  *   the public view after the event, for the moment until the server's own view is shown
  * @property {(context: Context) => import("./dom.js").Child} board   the table itself
  * @property {(context: Context) => import("./dom.js").Child} desk    the seat's own part
- * @property {(context: Context) => import("./dom.js").Child} plaque  what a game adds to each seat's plaque
+ * @property {(context: Context & { seat: number }) => import("./dom.js").Child} plaque  what a game adds to each seat's plaque
+ * @property {(context: Context, seat: number) => { out: boolean, words: string }} [beside]  whether the seat is out of this round, and a word beside its name
+ * @property {(view: any, move: Move) => any} [chosen]  the seat's view after a choice of its own that nobody else sees
+ * @property {(scratch: Record<string, any>) => void} [forget]  what a seat has begun leaves the page before another sits down
+ * @property {(context: Context) => { title: string, body: import("./dom.js").Child }} [example]  a tab of the guide in which to try something
+ * @property {Switch[]} [switches]   settings of this game
  * @property {(context: Context, events: GameEvent[]) => { seq: number, text: string, kind: string, big?: boolean, more?: string[] }[]} words  more: what a line sums up
  * @property {(event: GameEvent, context: Context) => Promise<void>} before  motion while the old view still stands
  * @property {(event: GameEvent, context: Context) => Promise<void>} after   motion once the new view stands
@@ -121,7 +153,7 @@
  * @property {(context: Context) => string} turn      whose turn it is, in words for the reader and the page's title
  * @property {(context: Context) => import("./dom.js").Child} memory  what a careful player would remember
  * @property {(events: GameEvent[]) => GameEvent[]} recent  the part of the history a log shows without memory aid
- * @property {(name: string) => import("./dom.js").Child} [twist]
+ * @property {(name: string, context: Context) => import("./dom.js").Child} [twist]  a house rule that is on, for the page's head
  * @property {(context: Context) => [string, string][]} [about]  the edition or board and what is not as printed
  * @property {boolean} [open]                          nothing a seat holds is secret: no curtain, and the log is whole
  * @property {(context: Context) => UnaskedMove | null} [unasked]  a move of somebody at this page that needs no decision
@@ -142,6 +174,7 @@
  * @property {any[] | null} scores
  * @property {any} rules                       the edition's or board's data
  * @property {string} title                    the edition's or board's title
+ * @property {GameOption[]} options            what a table of this game may choose, in words
  * @property {boolean} idle
  * @property {boolean} sending
  * @property {boolean} reading                 a finished game is being looked through

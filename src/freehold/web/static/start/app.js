@@ -6,10 +6,10 @@ import { isNoName } from "../common/names.js";
 import { linkTo } from "../common/owned.js";
 import { change, settings } from "../common/settings.js";
 import { settingsSheet } from "../common/settings-sheet.js";
-import { loadNames, property } from "../for-sale/cards.js";
+import { loadStarts, startOf } from "./game-starts.js";
 import { gamesHere, gamesList } from "./games.js";
 import { isShared, namesHere, openTable, plain, requestFor } from "./plan.js";
-import { WORDS, setup } from "./setup.js";
+import { setup } from "./setup.js";
 
 /** @typedef {import("../common/types.js").Game} Game */
 /** @typedef {import("./plan.js").Plan} Plan */
@@ -39,9 +39,10 @@ class StartPage extends HTMLElement {
 
   async load() {
     try {
-      await loadNames();
-      this.catalogue = await call("GET", "/games");
-      const first = this.catalogue.find((game) => game.game === "for-sale") ?? this.catalogue[0];
+      const catalogue = await call("GET", "/games");
+      await loadStarts(catalogue);
+      this.catalogue = catalogue;
+      const [first] = this.catalogue;
       if (first) this.plan = plain(first, settings.state.name);
     } catch (error) {
       this.problem = sentence(error);
@@ -111,13 +112,13 @@ class StartPage extends HTMLElement {
         h("div", { class: "aside" }, gamesList(this.games, { reload: () => void this.reload(), say: (problem) => this.say(problem), titles: (name, setting) => this.titleOf(name, setting) }), this.openTables(), this.howTo()),
       ),
       h("footer", { class: "page-foot" }, h("p", null, "Freehold is free software under the MIT licence. This page loads nothing from other servers."), h("p", null, h("a", { href: "/docs" }, "For developers: the API"))),
-      this.dialog === "settings" ? settingsSheet(() => { this.dialog = ""; this.draw(); }) : null,
+      this.dialog === "settings" ? settingsSheet(() => { this.dialog = ""; this.draw(); }, this.switches()) : null,
       this.problem ? h("div", { class: "toast problem", role: "alert" }, h("span", null, this.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => this.say("") }, icon("close"))) : null,
     );
   }
 
   hero() {
-    const first = this.catalogue.find((game) => game.game === "for-sale") ?? this.catalogue[0];
+    const [first] = this.catalogue;
     const fresh = first ? plain(first, settings.state.name) : null;
     return h(
       "header",
@@ -128,7 +129,7 @@ class StartPage extends HTMLElement {
         { class: "hero-words" },
         h("p", { class: "kicker" }, "Free property games in your browser"),
         h("h1", null, "Buy low.", h("br", null), "Sell ", h("em", null, "grandly.")),
-        h("p", { class: "lead" }, "Play property games against bots, with friends by link, or together on one device. In For Sale you bid for thirty properties, from the cardboard box to the space station, then sell them for the biggest cheques. In Cordens you trade, build and collect rent."),
+        h("p", { class: "lead" }, ["Play property games against bots, with friends by link, or together on one device.", ...this.catalogue.map((game) => startOf(game).lead ?? "")].filter(Boolean).join(" ")),
         h(
           "div",
           { class: "hero-actions" },
@@ -136,9 +137,9 @@ class StartPage extends HTMLElement {
           this.catalogue.filter((game) => game !== first).map((game) => h("button", { type: "button", class: "large quiet", disabled: this.opening, "data-game": game.game, onclick: () => void this.open(plain(game, settings.state.name), game) }, `Play ${game.title}`)),
           h("a", { class: "button large quiet", href: "#setup" }, "Set up a table"),
         ),
-        h("p", { class: "hint" }, first ? `Both start at once: you against ${(fresh?.seats.length ?? 4) - 1} bots. Set up a table to play with friends.` : "\u00a0"),
+        h("p", { class: "hint" }, first ? `${["It starts", "Both start"][this.catalogue.length - 1] ?? "All start"} at once: you against ${(fresh?.seats.length ?? 4) - 1} bots. Set up a table to play with friends.` : "\u00a0"),
       ),
-      h("div", { class: "hero-fan", "aria-hidden": "true" }, [3, 9, 17, 24, 30].map((card, place) => h("div", { class: "hero-card", key: card, style: { "--i": place - 2 } }, property(card)))),
+      h("div", { class: "hero-fan", "aria-hidden": "true" }, this.catalogue.map((game) => startOf(game).hero?.() ?? null)),
     );
   }
 
@@ -149,6 +150,11 @@ class StartPage extends HTMLElement {
       { class: "game-tabs", role: "group", "aria-label": "Game" },
       this.catalogue.map((one) => h("button", { key: one.game, type: "button", class: "game-tab", "aria-pressed": one.game === plan.game ? "true" : "false", "data-game": one.game, onclick: () => { this.plan = plain(one, settings.state.name); this.draw(); } }, h("b", null, one.title), h("small", null, gameLine(one)))),
     );
+  }
+
+  /** The settings of all games, each with its game's name. */
+  switches() {
+    return this.catalogue.flatMap((game) => (startOf(game).switches ?? []).map(({ name, text }) => ({ name, text: `${text} (${game.title})` })));
   }
 
   openTables() {
@@ -179,14 +185,15 @@ class StartPage extends HTMLElement {
 
   howTo() {
     const { game } = this;
-    const how = game ? WORDS[game.game]?.HOW : null;
-    if (!game || !how) return null;
+    if (!game) return null;
+    const { how, example } = startOf(game);
+    if (!how) return null;
     return h(
       "section",
       { class: "how-to", "aria-labelledby": "how-title" },
       h("h2", { id: "how-title" }, `How to play ${game.title}`),
       h("ol", { key: game.game }, how.map(([what, text]) => h("li", { key: what }, h("b", null, what), ` ${text}`))),
-      game.game === "for-sale" ? h("details", null, h("summary", null, "Try it: what passing costs"), h("fh-five-bills")) : null,
+      example?.() ?? null,
     );
   }
 
@@ -211,7 +218,7 @@ const ready = (plan) => plan.seats.filter((seat) => seat.who === "you").length <
 /** What one does in a game, and how many can play it. @param {Game} game */
 function gameLine(game) {
   const counts = game.settings.flatMap((setting) => setting.counts);
-  return `${WORDS[game.game]?.LINE ?? ""} ${Math.min(...counts)} to ${Math.max(...counts)} players.`.trim();
+  return `${startOf(game).line ?? ""} ${Math.min(...counts)} to ${Math.max(...counts)} players.`.trim();
 }
 
 customElements.define("fh-start", StartPage);

@@ -3,8 +3,8 @@ import { h } from "../common/dom.js";
 import { mark } from "../common/icons.js";
 import { NO_NAME, isNoName } from "../common/names.js";
 import { settings } from "../common/settings.js";
-import { mark as tokens } from "../cordens/setup.js";
-import { countsBeside, fit, isShared, seatFor, settingOf, tokensOf } from "./plan.js";
+import { startOf } from "./game-starts.js";
+import { countsBeside, fit, isShared, seatFor, settingOf } from "./plan.js";
 
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./plan.js").PlannedSeat} PlannedSeat */
@@ -57,7 +57,7 @@ function seatRow(plan, game, set, place) {
   return h(
     "li",
     { key: place, class: `seat-row seat-${place}` },
-    plan.game === "cordens" ? tokens(settingOf(plan, game).data, tokensOf(plan.seats), place, (token) => change({ token })) : h("span", { class: "avatar" }, mark(place)),
+    startOf(game).mark?.(settingOf(plan, game).data, plan.seats, place, (choice) => change({ mark: choice })) ?? h("span", { class: "avatar" }, mark(place)),
     h("label", { class: "visually-hidden", for: `name-${place}` }, `Name of player ${place + 1}`),
     h("input", { id: `name-${place}`, ".value": seat.name, maxlength: 40, autocomplete: "off", placeholder: placeholder(seat, place, plan), "aria-invalid": wrong ? "true" : null, "aria-describedby": wrong ? `wrong-${place}` : null, oninput: (/** @type {any} */ event) => change({ name: event.target.value }) }),
     h("label", { class: "visually-hidden", for: `who-${place}` }, `Who is player ${place + 1}`),

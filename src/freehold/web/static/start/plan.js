@@ -2,11 +2,12 @@
 // opens such a table.
 import { call } from "../common/api.js";
 import { linkTo, ownFrom, remember } from "../common/owned.js";
+import { startOf } from "./game-starts.js";
 
 /** @typedef {import("../common/types.js").Game} Game */
 /** @typedef {import("../common/types.js").Setting} Setting */
 /** @typedef {"you" | "here" | "friend" | `bot:${string}`} Sitter */
-/** @typedef {{ who: Sitter, name: string, token?: number }} PlannedSeat  token: the one chosen in Cordens */
+/** @typedef {{ who: Sitter, name: string, mark?: any }} PlannedSeat  mark: what the game lets a seat choose to be marked with */
 
 /**
  * @typedef {object} Plan
@@ -49,8 +50,7 @@ export function plain(game, name) {
  * @returns {PlannedSeat}
  */
 export function seatFor(game, place, name) {
-  const level = game.bots.find((bot) => bot.name === "medium") ?? game.bots[0];
-  return place === 0 ? { who: "you", name } : { who: `bot:${level?.name ?? "medium"}`, name: BOTS[place % BOTS.length] };
+  return place === 0 ? { who: "you", name } : { who: `bot:${game.bot}`, name: BOTS[place % BOTS.length] };
 }
 
 /**
@@ -112,13 +112,6 @@ function distinctNames(seats) {
   });
 }
 
-/** The token of each seat: those chosen, and for the rest the first ones free. @param {PlannedSeat[]} seats */
-export function tokensOf(seats) {
-  const chosen = seats.map((seat) => seat.token);
-  const free = [...Array(8).keys()].filter((token) => !chosen.includes(token));
-  return chosen.map((token, place) => token ?? (free.includes(place) ? free.splice(free.indexOf(place), 1)[0] : /** @type {number} */ (free.pop())));
-}
-
 /**
  * The body of the call. Where several people share this device, your own seat is one of theirs. A seat without a name
  * is named by the table.
@@ -138,10 +131,10 @@ export function requestFor(plan, game) {
   return {
     game: plan.game,
     [game.setting]: plan.own?.data ?? plan.setting,
-    options: plan.seats.some((seat) => seat.token !== undefined) && plan.game === "cordens" ? { ...plan.options, tokens: tokensOf(plan.seats) } : plan.options,
+    options: { ...plan.options, ...startOf(game).seatOptions?.(plan.seats) },
     public: plan.open,
     seats,
-    clock: plan.clock.kind === "none" ? { kind: "none" } : { ...plan.clock, takeover: "medium" },
+    clock: plan.clock.kind === "none" ? { kind: "none" } : { ...plan.clock, takeover: game.bot },
   };
 }
 

@@ -24,6 +24,7 @@ import { fit, settingOf } from "./plan.js";
  * @param {(data: any, options?: any) => string} difference  what sets an edition or board apart
  */
 export function settingsPart(plan, game, page, difference) {
+  if (game.settings.length === 1 && !game.files) return null;
   const chosen = settingOf(plan, game);
   /** @param {Setting} setting @param {Setting | null} own */
   const pick = (setting, own) => page.set((now) => (now.game === game.game ? { setting: own ? now.setting : setting.name, own, seats: fit(now.seats, game, setting, page.name) } : {}));
@@ -48,7 +49,7 @@ export function settingsPart(plan, game, page, difference) {
       ownSettings(game.game).map((data, place) => ownCard(data, place, plan, { use: () => void use(readAgain(game.game, data)), forget: () => forget(data, plan, game, page) })),
     ),
     plan.own || !chosen.summary ? h("p", { class: "hint" }, difference(chosen.data, plan.options)) : null,
-    h("label", { class: "file" }, icon("open"), `Use your own ${game.setting} from a file (TOML or JSON)`, h("input", { type: "file", accept: ".toml,.json,application/json,application/toml", onchange: (/** @type {any} */ event) => void openFile(event.target, game, use) })),
+    game.files && h("label", { class: "file" }, icon("open"), `Use your own ${game.setting} from a file (TOML or JSON)`, h("input", { type: "file", accept: ".toml,.json,application/json,application/toml", onchange: (/** @type {any} */ event) => void openFile(event.target, game, use) })),
   );
 }
 

@@ -1,7 +1,6 @@
 // The form that sets up a table.
 import { h } from "../common/dom.js";
-import * as cordens from "../cordens/setup.js";
-import * as forSale from "../for-sale/setup.js";
+import { startOf } from "./game-starts.js";
 import { checkCard, radioCard } from "./option-cards.js";
 import { people } from "./people.js";
 import { settingOf } from "./plan.js";
@@ -10,20 +9,8 @@ import { settingsPart } from "./settings-part.js";
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("../common/types.js").Game} Game */
 /** @typedef {import("../common/types.js").GameOption} GameOption */
-/** @typedef {{ value: any, title: string, text: string }} Choice */
-
-/**
- * @typedef {object} Words  what a game says of itself on this page
- * @property {string} LINE  what one does in it
- * @property {[string, string][]} HOW  how it goes: what one does, and a sentence
- * @property {{ name: string, title: string, text: string }[]} [TWISTS]
- * @property {{ name: string, title: string, choices: Choice[] }[]} OPTIONS
- * @property {(data: any, options?: any) => string} difference
- * @property {(options: any) => Record<string, { value: any, why: string }>} [settled]  options that others decide
- */
-
-/** @type {Record<string, Words>} */
-export const WORDS = { "for-sale": forSale, cordens };
+/** @typedef {import("../common/types.js").Choice} Choice */
+/** @typedef {(name: string, value: any) => void} SetOption  undefined is what is usual */
 
 /**
  * @param {Plan} plan
@@ -31,33 +18,55 @@ export const WORDS = { "for-sale": forSale, cordens };
  * @param {import("./settings-part.js").Page} page
  */
 export function setup(plan, game, page) {
-  const difference = WORDS[game.game]?.difference ?? (() => settingOf(plan, game).summary);
+  const difference = startOf(game).difference ?? (() => settingOf(plan, game).summary);
   return [settingsPart(plan, game, page, difference), people(plan, game, page.set, page.name), twistsAndOptions(plan, game, page.set), clocks(plan, page.set)];
 }
 
 /** @param {Plan} plan @param {Game} game @param {(change: Partial<Plan>) => void} set */
 function twistsAndOptions(plan, game, set) {
-  const words = WORDS[game.game];
-  /** @param {string} name @param {any} value */
-  const option = (name, value) => {
+  if (!game.options.length) return null;
+  /** @type {SetOption} */
+  const put = (name, value) => {
     const options = { ...plan.options, [name]: value };
-    const empty = value === undefined || (Array.isArray(value) && !value.length);
-    const settled = Object.keys(words?.settled?.(options) ?? {});
-    for (const one of empty ? [name, ...settled] : settled) delete options[one];
+    if (value === undefined || (Array.isArray(value) && !value.length)) delete options[name];
+    for (const other of game.options) if (settledBy(other, options)) delete options[other.name];
     set({ options });
   };
-  if (!words) return foreignOptions(plan, game, option);
-  const twists = /** @type {string[]} */ (plan.options.twists ?? []);
-  const chosen = twists.length + Object.keys(plan.options).filter((name) => name !== "twists").length;
-  const { TWISTS = [], OPTIONS } = words;
+  const chosen = Object.values(plan.options).reduce((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);
+  const several = game.options.find((one) => one.kind === "set");
   return h(
     "details",
     { class: "part more" },
-    h("summary", null, TWISTS.length ? "Twists and options" : "Options", chosen ? h("span", { class: "chip" }, `${chosen} chosen`) : h("span", { class: "hint" }, " Standard rules")),
-    TWISTS.length ? h("p", { class: "hint" }, "Twists are house rules, not the publisher’s. Everyone who joins sees which ones you play with.") : null,
-    TWISTS.length ? h("div", { class: "options-grid" }, TWISTS.map((twist) => checkCard(twist.title, twist.text, twists.includes(twist.name), (on) => option("twists", on ? [...twists, twist.name] : twists.filter((name) => name !== twist.name))))) : null,
-    OPTIONS.map((one) => choices(plan, game, one, option)),
+    h("summary", null, several ? `${several.title} and options` : "Options", chosen ? h("span", { class: "chip" }, `${chosen} chosen`) : h("span", { class: "hint" }, " Standard rules")),
+    game.options.map((one) => (one.kind === "set" ? setOf(plan, one, put) : one.choices ? choices(plan, game, one, put) : plainOption(plan, game, one, put))),
   );
+}
+
+/**
+ * The choice that another option has made for this one, and why.
+ *
+ * @param {GameOption} one
+ * @param {Record<string, any>} options
+ */
+function settledBy(one, options) {
+  for (const [name, reasons] of Object.entries(one.settled ?? {})) {
+    const chosen = [options[name]].flat().find((value) => value in reasons);
+    if (chosen !== undefined) return reasons[chosen];
+  }
+  return null;
+}
+
+/** Any number of things, each on or off. @param {Plan} plan @param {GameOption} one @param {SetOption} put */
+function setOf(plan, one, put) {
+  const on = /** @type {any[]} */ (plan.options[one.name] ?? []);
+  return [
+    h("p", { class: "hint" }, one.text),
+    h(
+      "div",
+      { class: "options-grid" },
+      (one.choices ?? []).map(({ value, title, text }) => checkCard(title, text ?? "", on.includes(value), (chosen) => put(one.name, chosen ? [...on, value] : on.filter((other) => other !== value)))),
+    ),
+  ];
 }
 
 /**
@@ -65,59 +74,82 @@ function twistsAndOptions(plan, game, set) {
  *
  * @param {Plan} plan
  * @param {Game} game
- * @param {{ name: string, title: string, choices: Choice[] }} one
- * @param {(name: string, value: any) => void} option
+ * @param {GameOption} one
+ * @param {SetOption} put
  */
-function choices(plan, game, { name, title, choices }, option) {
-  const usual = settingOf(plan, game).defaults[name];
-  const settled = WORDS[game.game].settled?.(plan.options)[name];
-  const value = settled ? settled.value : (plan.options[name] ?? usual);
+function choices(plan, game, one, put) {
+  const usual = usualOf(plan, game, one);
+  const settled = settledBy(one, plan.options);
+  const value = settled ? settled.value : (plan.options[one.name] ?? usual);
+  if (one.choices?.every((choice) => !choice.text)) return listOf(one, value, usual, put);
   return h(
     "fieldset",
-    { class: "sub", key: name },
-    h("legend", null, title),
+    { class: "sub", key: one.name },
+    h("legend", null, titleOf(one)),
     h(
       "div",
       { class: "options-grid two" },
-      choices.map((choice) => radioCard(name, { value: String(choice.value), title: choice.title + (choice.value === usual ? " (default)" : ""), text: choice.text }, value === choice.value, () => option(name, choice.value === usual ? undefined : choice.value), Boolean(settled))),
+      (one.choices ?? []).map((choice) => radioCard(one.name, { value: String(choice.value), title: choice.title + (choice.value === usual ? " (default)" : ""), text: choice.text ?? "" }, value === choice.value, () => put(one.name, choice.value === usual ? undefined : choice.value), Boolean(settled))),
     ),
-    settled ? h("p", { class: "hint" }, settled.why) : null,
+    settled ? h("p", { class: "hint" }, settled.text) : null,
   );
 }
 
 /**
- * Options of a game that describes them itself.
+ * Choices that need no more words than their titles.
  *
- * @param {Plan} plan
- * @param {Game} game
- * @param {(name: string, value: any) => void} option
+ * @param {GameOption} one
+ * @param {any} value
+ * @param {any} usual
+ * @param {SetOption} put
  */
-function foreignOptions(plan, game, option) {
-  if (!game.options.length) return null;
-  const count = Object.keys(plan.options).length;
+function listOf(one, value, usual, put) {
+  const choices = one.choices ?? [];
+  const change = (/** @type {any} */ event) => {
+    const chosen = choices[event.target.selectedIndex].value;
+    put(one.name, chosen === usual ? undefined : chosen);
+  };
   return h(
-    "details",
-    { class: "part more" },
-    h("summary", null, "Options", count ? h("span", { class: "chip" }, `${count} chosen`) : h("span", { class: "hint" }, " Standard rules")),
-    h("div", { class: "options-grid" }, game.options.map((one) => foreignOption(one, plan.options[one.name] ?? one.default, option))),
+    "label",
+    { class: "field", key: one.name },
+    h("b", null, titleOf(one)),
+    h("select", { name: one.name, ".value": String(value), onchange: change }, choices.map((choice) => h("option", { key: String(choice.value), value: String(choice.value) }, choice.title + (choice.value === usual ? " (default)" : "")))),
   );
 }
 
-/** @param {GameOption} one @param {any} value @param {(name: string, value: any) => void} option */
-function foreignOption(one, value, option) {
-  const title = one.name.replaceAll("-", " ");
-  const put = (/** @type {any} */ next) => option(one.name, next === one.default ? undefined : next);
-  if (typeof one.default === "boolean") return checkCard(title, one.text ?? "", Boolean(value), put);
-  const choices = one.choices?.map((choice) => (typeof choice === "object" && choice ? choice : { value: choice, title: String(choice ?? "none") }));
+/**
+ * An option without choices: it is on or off, a number, or a text.
+ *
+ * @param {Plan} plan
+ * @param {Game} game
+ * @param {GameOption} one
+ * @param {SetOption} put
+ */
+function plainOption(plan, game, one, put) {
+  const usual = usualOf(plan, game, one);
+  const value = plan.options[one.name] ?? usual;
+  const change = (/** @type {any} */ next) => put(one.name, next === usual ? undefined : next);
+  if (typeof usual === "boolean") return h("div", { class: "options-grid", key: one.name }, checkCard(titleOf(one), one.text ?? "", Boolean(value), change));
+  const number = typeof usual === "number";
   return h(
     "label",
-    { class: "field" },
-    h("b", null, title),
-    choices
-      ? h("select", { ".value": String(value), onchange: (/** @type {any} */ event) => put(choices.find((choice) => String(choice.value) === event.target.value)?.value) }, choices.map((choice) => h("option", { value: String(choice.value) }, choice.title ?? String(choice.value))))
-      : h("input", { type: typeof one.default === "number" ? "number" : "text", ".value": value ?? "", onchange: (/** @type {any} */ event) => put(typeof one.default === "number" ? Number(event.target.value) : event.target.value || one.default) }),
+    { class: "field", key: one.name },
+    h("b", null, titleOf(one)),
+    h("input", { type: number ? "number" : "text", ".value": value ?? "", onchange: (/** @type {any} */ event) => change(number && event.target.value !== "" ? Number(event.target.value) : event.target.value || usual) }),
     h("small", null, one.text ?? ""),
   );
+}
+
+/** @param {GameOption} one */
+const titleOf = (one) => one.title ?? capital(one.name.replaceAll("-", " "));
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a table has unless it is asked for another. @param {Plan} plan @param {Game} game @param {GameOption} one */
+function usualOf(plan, game, one) {
+  const { defaults } = settingOf(plan, game);
+  return one.name in defaults ? defaults[one.name] : one.default;
 }
 
 const CLOCKS = /** @type {{ kind: "none" | "move" | "bank", seconds: number, title: string, text: string }[]} */ ([

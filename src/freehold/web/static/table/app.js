@@ -2,12 +2,13 @@
 import { ApiError, call, sentence } from "../common/api.js";
 import { CLOSED } from "../common/closing.js";
 import { classes, h, patch } from "../common/dom.js";
+import { moduleOf } from "../common/game-module.js";
 import { icon } from "../common/icons.js";
 import { peopleAt, whose } from "../common/names.js";
 import { linkTo, ownTable } from "../common/owned.js";
 import { settings } from "../common/settings.js";
 import { settingsSheet } from "../common/settings-sheet.js";
-import { contextOf } from "./context.js";
+import { contextOf, gameOf } from "./context.js";
 import { curtain } from "./curtain.js";
 import { finish, rematchBanner, rematchWords } from "./finish.js";
 import { restoreFocus, watchFocus } from "./focus.js";
@@ -28,12 +29,6 @@ import { Session } from "./session.js";
 import { loadPhrases, side } from "./side.js";
 import { Unasked } from "./unasked.js";
 import { markRead, unread } from "./unread.js";
-
-/** The games that a table can play, loaded when they are needed. */
-const GAMES = /** @type {Record<string, () => Promise<any>>} */ ({
-  "for-sale": () => import("../for-sale/game.js"),
-  cordens: () => import("../cordens/game.js"),
-});
 
 class TablePage extends HTMLElement {
   /** @type {Session | null} */
@@ -97,12 +92,10 @@ class TablePage extends HTMLElement {
 
   async loadGame() {
     const { session } = this;
-    const name = session?.state.view?.game ?? session?.state.mine?.game;
-    if (!session || this.module || !name) return;
-    const module = await GAMES[name]?.();
-    await module?.ready?.();
-    this.module = module;
-    session.game = module?.game ?? null;
+    const known = session && gameOf(session.state);
+    if (!session || this.module || !known) return;
+    this.module = await moduleOf(known.page);
+    session.game = this.module.game;
   }
 
   /** @param {import("../common/types.js").TableState} state */
@@ -116,7 +109,7 @@ class TablePage extends HTMLElement {
       },
       scratch: this.scratch,
       sit: (seat) => this.sit(seat),
-      hint: this.hint,
+      hint: gameOf(state)?.hints ? this.hint : null,
     });
   }
 
@@ -193,7 +186,7 @@ class TablePage extends HTMLElement {
       h("h1", { class: "visually-hidden" }, `${context.title}: ${game.progress(context).title}`),
       h("p", { class: "visually-hidden", role: "status", "aria-live": "polite" }, state.idle && !reading ? game.turn(context) : ""),
       h("p", { class: "visually-hidden", role: "status" }, this.hint?.spoken(context) ?? ""),
-      plaques(state, context, game.plaque),
+      plaques(state, context, game),
       rematchBanner(session) ?? newcomerBanner(session) ?? this.banner(),
       h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => session.skipAhead() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
       reading ? lookedAt(session, context, () => this.setUi({ dialog: "review" })) : null,
@@ -237,9 +230,9 @@ class TablePage extends HTMLElement {
     const redraw = () => this.draw();
     switch (this.ui.dialog) {
       case "guide":
-        return guideSheet({ table: state.table, token: state.token, game: state.view?.game ?? "", refund: this.contextOf(state).rules.refund, tab: this.ui.guide, open: (tab) => this.setUi({ guide: tab }), close, redraw });
+        return guideSheet({ table: state.table, token: state.token, example: session.game?.example?.(this.contextOf(state)) ?? null, tab: this.ui.guide, open: (tab) => this.setUi({ guide: tab }), close, redraw });
       case "settings":
-        return settingsSheet(close);
+        return settingsSheet(close, session.game?.switches);
       case "invite":
         return inviteSheet(session, close, redraw);
       case "menu":
@@ -258,9 +251,7 @@ class TablePage extends HTMLElement {
    */
   changeHands(holder) {
     const session = /** @type {Session} */ (this.session);
-    this.scratch.offer = null;
-    this.scratch.typed = null;
-    this.scratch.pick = null;
+    session.game?.forget?.(this.scratch);
     if (peopleAt(session.state.seats) === 1 || session.game?.open) {
       if (this.taking === holder) return;
       this.taking = holder;

@@ -4,17 +4,26 @@ import { isNews } from "./news.js";
 /** @typedef {import("../common/types.js").TableState} TableState */
 /** @typedef {import("../common/types.js").Context} Context */
 
+/** The game of the table, as the catalogue has it. @param {TableState} state */
+export const gameOf = ({ view, mine, catalogue }) => catalogue.find((game) => game.game === (view?.game ?? mine?.game));
+
 /**
  * The edition's or board's data: in the view itself where the table was made from a file, else from the catalogue.
  *
  * @param {TableState} state
  */
 export function settingOf(state) {
-  const { view, catalogue } = state;
-  const kind = catalogue.find((game) => game.game === view?.game);
+  const { view } = state;
+  const kind = gameOf(state);
   const given = kind && view ? view[kind.setting] : null;
   if (given && typeof given === "object") return { name: given.name, title: given.title ?? given.name, data: given, summary: given.summary ?? "" };
   return kind?.settings.find((one) => one.name === given) ?? null;
+}
+
+/** What is played: the edition or board, or the game where it has only one. @param {TableState} state */
+function titleOf(state) {
+  const game = gameOf(state);
+  return game?.settings.length === 1 && !game.files ? game.title : (settingOf(state)?.title ?? "");
 }
 
 /**
@@ -49,7 +58,8 @@ export function contextOf(state, game, page) {
     events,
     scores: state.scores,
     rules,
-    title: setting?.title ?? "",
+    title: titleOf(state),
+    options: gameOf(state)?.options ?? [],
     idle: state.idle,
     sending: state.sending,
     device: state.role === "device",

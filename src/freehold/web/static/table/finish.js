@@ -4,6 +4,7 @@ import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 import { linkTo, remember } from "../common/owned.js";
 import { save } from "../common/files.js";
+import { gameOf } from "./context.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -26,7 +27,7 @@ export function finish(session, open) {
           : h("button", { type: "button", class: "primary", "data-action": "again", onclick: () => void again(session) }, icon("play"), "Play again"),
       h("button", { type: "button", "data-action": "record", onclick: () => void download(session) }, icon("save"), "Save the game"),
       h("button", { type: "button", "data-action": "look", onclick: open.look }, icon("eye"), "Replay"),
-      h("button", { type: "button", "data-action": "review", onclick: open.review }, icon("memory"), "Review"),
+      gameOf(state)?.hints ? h("button", { type: "button", "data-action": "review", onclick: open.review }, icon("memory"), "Review") : null,
       h("a", { class: "button", href: "/" }, icon("home"), "Home"),
     ),
     fairDeal(state),

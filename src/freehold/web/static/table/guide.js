@@ -1,4 +1,4 @@
-// Always at hand: the quick version, the full rules of this very table, the five-bill example and the strategy guide.
+// Always at hand: the quick version, the full rules of this very table, the strategy guide and what a game lets one try.
 import { call, sentence } from "../common/api.js";
 import { dialog } from "../common/dialog.js";
 import { h } from "../common/dom.js";
@@ -26,13 +26,13 @@ async function load(table, token, redraw) {
 }
 
 /**
- * @param {{ table: string, token: string, game: string, refund?: string, tab: string, open: (tab: string) => void, close: () => void, redraw: () => void }} options
+ * @param {{ table: string, token: string, example: { title: string, body: import("../common/dom.js").Child } | null, tab: string, open: (tab: string) => void, close: () => void, redraw: () => void }} options
  */
 export function guideSheet(options) {
-  const { table, token, tab } = options;
+  const { table, token, tab, example } = options;
   if (!loaded.has(table)) void load(table, token, options.redraw);
   const guide = /** @type {any} */ (loaded.get(table) ?? {});
-  const tabs = [...TABS, ...(options.game === "for-sale" ? [["example", "Five-bill example"]] : [])];
+  const tabs = [...TABS, ...(example ? [["example", example.title]] : [])];
   const sections = /** @type {Section[]} */ (guide[tab] ?? []);
   return dialog(
     { title: "How to play", name: "guide", close: options.close, wide: true },
@@ -45,12 +45,12 @@ export function guideSheet(options) {
       "div",
       { class: "prose", role: "tabpanel", tabindex: "0" },
       tab === "example"
-        ? h("fh-five-bills", { refund: options.refund ?? "down" })
+        ? (example?.body ?? null)
         : guide.error
           ? h("p", { class: "problem" }, guide.error)
           : sections.length
             ? sections.map((section, place) => h("section", { key: `${tab}-${place}` }, h("h3", null, section.title), h("div", { html: section.html })))
-            : h("p", { class: "hint" }, "One moment…"),
+            : h("p", { class: "hint" }, guide[tab] ? "This game brings no guide." : "One moment…"),
     ),
   );
 }

@@ -25,11 +25,12 @@ export function header(session, context, page) {
   const { view } = context;
   const progress = session.game && view ? session.game.progress(context) : null;
   const twists = view?.options?.twists ?? [];
+  const twist = session.game?.twist;
   return h(
     "header",
     { class: "top" },
     h("a", { class: "brand", href: "/", "aria-label": "Freehold, home" }, h("img", { src: "/static/art/favicon.svg", alt: "" }), h("span", null, "Freehold")),
-    h("div", { class: "setting" }, h("span", { class: "title" }, context.title), twists.length && session.game?.twist ? [h("span", { class: "twists" }, twists.map(session.game.twist)), h("button", { type: "button", class: "chip twist-count", onclick: () => page.open("guide") }, `${twists.length} ${twists.length === 1 ? "twist" : "twists"}`)] : null),
+    h("div", { class: "setting" }, h("span", { class: "title" }, context.title), twists.length && twist ? [h("span", { class: "twists" }, twists.map((/** @type {string} */ name) => twist(name, context))), h("button", { type: "button", class: "chip twist-count", onclick: () => page.open("guide") }, `${twists.length} ${twists.length === 1 ? "twist" : "twists"}`)] : null),
     progress && state.status !== "lobby"
       ? h(
           "div",

@@ -3,6 +3,7 @@ import { call, sentence } from "../common/api.js";
 import { closeAround } from "../common/dialog.js";
 import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
+import { gameOf } from "./context.js";
 import { withNames } from "../common/names.js";
 import { remember } from "../common/owned.js";
 
@@ -34,7 +35,7 @@ export function hostItems(session) {
     const onPage = lobby && (seat.kind === "open" || !seat.ready);
     return [
       seat.kind === "human" && !seat.taken_over ? menuItem("person", `Make ${name} the host`, "You are then no longer the host.", act(session, () => giveTo(session, place))) : null,
-      onPage ? null : menuItem("robot", `Let a bot play for ${name}`, "The old link to this seat stops working.", act(session, () => replaceSeat(session, place, { kind: "bot", name: seat.name, bot: "medium" }))),
+      onPage ? null : menuItem("robot", `Let a bot play for ${name}`, "The old link to this seat stops working.", act(session, () => replaceSeat(session, place, { kind: "bot", name: seat.name, bot: gameOf(session.state)?.bot }))),
       menuItem("link", `Make a new link for ${name}`, `The old link stops working. You find the new one under Links.${lobby ? "" : " It shows no cards until all other players agree."}`, act(session, () => replaceSeat(session, place, { kind: lobby ? "open" : "human", name: seat.name }))),
       lobby && !onPage ? menuItem("trash", `Play without ${name}`, "The seat is taken away, and its link stops working.", act(session, () => removeSeat(session, place))) : null,
     ];

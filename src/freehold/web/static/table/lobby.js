@@ -4,7 +4,7 @@ import { icon } from "../common/icons.js";
 import { NO_NAME, isNoName } from "../common/names.js";
 import { change, settings } from "../common/settings.js";
 import { plaques } from "./plaques.js";
-import { settingOf } from "./context.js";
+import { gameOf, settingOf } from "./context.js";
 import { act, claimOf, nameOf, removeSeat, replaceSeat } from "./hosting.js";
 import { invitationList, invitations } from "./invite.js";
 import { awaitedNonces, sealed } from "./nonce.js";
@@ -73,7 +73,7 @@ function missing(session) {
         "li",
         { key: place },
         h("span", null, capital(nameOf(session, place))),
-        h("button", { type: "button", class: "small", "data-action": "bot", onclick: act(session, () => replaceSeat(session, place, { kind: "bot", name: seats[place].name, bot: "medium" })) }, icon("robot"), "Let a bot play"),
+        h("button", { type: "button", class: "small", "data-action": "bot", onclick: act(session, () => replaceSeat(session, place, { kind: "bot", name: seats[place].name, bot: gameOf(session.state)?.bot })) }, icon("robot"), "Let a bot play"),
         seats.length > least ? h("button", { type: "button", class: "small", "data-action": "remove", onclick: act(session, () => removeSeat(session, place)) }, icon("trash"), "Play without") : null,
       ),
     )),

@@ -28,10 +28,10 @@ const asHost = (what) => (what ? [what[0], `host, ${what[1]}`] : ["person", "hos
 /**
  * @param {TableState} state
  * @param {Context} context
- * @param {((context: Context & { seat: number }) => Child) | null} extra
+ * @param {import("../common/types.js").GamePage | null} game  what adds to each seat's plaque
  * @returns {Child}
  */
-export function plaques(state, context, extra) {
+export function plaques(state, context, game) {
   const { view } = context;
   return h(
     "ol",
@@ -40,13 +40,14 @@ export function plaques(state, context, extra) {
       const turn = view?.acting?.includes(place) && view.phase !== "over";
       const lobby = state.status === "lobby";
       const what = lobby && place === state.hosting?.seat ? asHost(standing(seat, lobby)) : standing(seat, lobby);
+      const beside = view ? game?.beside?.(context, place) : null;
       const away = seat.kind !== "bot" && seat.kind !== "device" && seat.present === false;
       return h(
         "li",
         {
           key: place,
           "data-seat": place,
-          class: classes("seat-plaque", `seat-${place}`, turn && "turn", place === state.you && "own", away && "away", view?.phase === "buy" && view.in && !view.in[place] && "is-out"),
+          class: classes("seat-plaque", `seat-${place}`, turn && "turn", place === state.you && "own", away && "away", beside?.out && "is-out"),
           "aria-current": turn ? "true" : null,
         },
         h("span", { class: "avatar", title: markName(place) }, mark(place)),
@@ -57,11 +58,11 @@ export function plaques(state, context, extra) {
           h(
             "span",
             { class: "standing" },
-            what ? [icon(what[0]), h("span", null, what[1])] : away ? "away" : turn ? "playing" : view?.starter === place && view.phase === "buy" ? "first bidder" : "",
+            what ? [icon(what[0]), h("span", null, what[1])] : away ? "away" : turn ? "playing" : (beside?.words ?? ""),
           ),
         ),
         turn ? h("span", { class: "visually-hidden" }, "It’s this player’s turn.") : null,
-        extra && view ? extra({ ...context, seat: place }) : null,
+        game && view ? game.plaque({ ...context, seat: place }) : null,
         clockOf(state, place),
       );
     }),

@@ -19,10 +19,11 @@ let problem = "";
 
 /** @returns {Promise<void>} settled once the server has told */
 function ask() {
-  asking ??= call("GET", "/reach").then(
-    (answer) => void (known = answer),
-    () => void (known = AS_OPENED),
-  );
+  asking ??= call("GET", "/reach")
+    .catch(() => AS_OPENED)
+    .then((answer) => {
+      known = answer;
+    });
   return asking;
 }
 

@@ -15,11 +15,6 @@ import { reveal } from "./nonce.js";
 /** @typedef {import("../common/types.js").GamePage} GamePage */
 /** @typedef {import("../common/types.js").Move} Move */
 
-/** How long an event stays on show, in the pauses that the player has set. */
-const WEIGHT = /** @type {Record<string, number>} */ ({
-  lot: 0.7, bid: 1, takes: 1.1, market: 0.6, chosen: 0.3, keep: 0.7, veto: 1.6, reveal: 1, shown: 1, over: 0.4,
-});
-
 export class Session {
   /**
    * @param {string} table
@@ -142,7 +137,7 @@ export class Session {
     this.store.tell();
     if (hurry) await game.after(event, this.context(this.state));
     const mine = event.seat === this.state.you && this.state.you !== null;
-    await wait(mine ? 0 : pause() * (game.weight?.(event) ?? WEIGHT[event.type] ?? 1) * hurry);
+    await wait(mine ? 0 : pause() * (game.weight?.(event) ?? 1) * hurry);
   }
 
   /**
@@ -245,13 +240,14 @@ export class Session {
    */
   accepted(move, answer) {
     const { view } = this.state;
-    const choosing = ["sell", "showcase"].includes(move[0]);
-    if (choosing && view && (answer.events ?? []).every((/** @type {any} */ event) => event.type === "chosen")) {
+    const hidden = (answer.events ?? []).every((/** @type {any} */ event) => event.type === "chosen");
+    const chosen = hidden && view ? this.game?.chosen?.(view, move) : null;
+    if (chosen) {
       this.nextLegal = answer.legal ?? this.nextLegal;
       const acting = view.acting.filter((/** @type {number} */ seat) => seat !== this.state.you);
-      this.store.set({ view: { ...view, choice: move[1], acting }, legal: this.queue.idle ? this.nextLegal : [] });
+      this.store.set({ view: { ...chosen, acting }, legal: this.queue.idle ? this.nextLegal : [] });
     }
-    if (this.state.connection !== "live") void this.refresh();
+    if (this.state.connection !== "live" || (hidden && !chosen)) void this.refresh();
   }
 
   /**

@@ -1,5 +1,0 @@
-"""For Sale: buy properties at auction, sell them for cheques (rules/for-sale.md)."""
-
-from freehold.forsale.game import KIND, ForSaleGame
-
-__all__ = ["KIND", "ForSaleGame"]

@@ -1,0 +1,1 @@
+"""Cordens in words: guide, strategy and story."""

@@ -1,0 +1,1 @@
+"""The rules of For Sale, plain and compiled."""
