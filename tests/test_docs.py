@@ -32,7 +32,7 @@ def functions_behind() -> dict[str, list[str]]:
     rows = re.findall(r"^\| `lab (\w+)[^`]*` \|(.*?)\|", LAB.read_text("utf-8"), re.MULTILINE)
     found: dict[str, list[str]] = {}
     for command, named in rows:
-        found.setdefault(command, []).extend(re.findall(r"`(\w+\.\w+)`", named))
+        found.setdefault(command, []).extend(re.findall(r"`(\w+(?:\.\w+)+)`", named))
     return found
 
 
@@ -42,10 +42,11 @@ def test_every_command_of_the_lab_has_its_function_on_the_page() -> None:
 
 @pytest.mark.parametrize("name", sorted({name for names in functions_behind().values() for name in names}))
 def test_a_function_of_the_lab_has_a_contract_and_an_example(name: str) -> None:
-    module, _, function = name.partition(".")
-    found = getattr(importlib.import_module(f"freehold.lab.{module}"), function)
+    module, _, function = name.rpartition(".")
+    found = getattr(importlib.import_module(f"freehold.{module}"), function)
     contract = inspect.getdoc(found)
     assert contract
     assert "Raises" in contract
     examples = "\n".join(each.source for each in doctest.DocTestParser().get_examples(LAB.read_text("utf-8")))
-    assert f"{function}(" in examples
+    called = f"{module.rpartition('.')[2]}.measure(" if function == "measure" else f"{function}("
+    assert called in examples

@@ -7,7 +7,10 @@ from freehold.lab.charts import BROWN, GREEN, GREY, open_pyplot, save
 
 
 def chart_groups(found: dict[str, Any], path: Path) -> None:
-    """Win share of the first to hold each whole group against an even share, and landing, from ``groups.measure``."""
+    """Draw how often the first to hold each whole group wins, and landing; ``found`` is of ``groups.measure``.
+
+    Raises FreeholdError where the SVG file ``path`` cannot be written, MissingExtra without the extra ``charts``.
+    """
     pyplot = open_pyplot()
     rows = [row for row in found["groups"] if row["win_share"] is not None]
     figure, (left, right) = pyplot.subplots(1, 2, figsize=(9, 0.35 * len(rows) + 1.4), sharey=True)

@@ -7,7 +7,10 @@ from freehold.lab.charts import BROWN, GREEN, GREY, bounds, open_pyplot, save
 
 
 def chart_prices(found: dict[str, Any], path: Path) -> None:
-    """Price and cheque of each property, one above the other, from ``prices.measure``."""
+    """Draw price and cheque of each property, one above the other; ``found`` is of ``prices.measure``.
+
+    Raises FreeholdError where the SVG file ``path`` cannot be written, MissingExtra without the extra ``charts``.
+    """
     pyplot = open_pyplot()
     rows = [row for row in found["properties"] if row["games"]]
     figure, axes = pyplot.subplots(figsize=(8, 4))

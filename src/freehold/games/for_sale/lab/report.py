@@ -16,7 +16,7 @@ CHART = "charts/balance-starters.svg"
 def write_report(results: dict[str, Any], path: Path) -> None:
     """Write the page of balance at ``path``, and its charts in the folder ``charts`` beside it.
 
-    ``results`` are those of ``balance.measure_balance`` or ``balance.read_results``. Raises FreeholdError where that
+    ``results`` are those of ``balance.measure`` or ``balance.read_results``. Raises FreeholdError where that
     cannot be done, MissingExtra without the extra ``charts``.
     """
     need_extra(*NEEDS)
