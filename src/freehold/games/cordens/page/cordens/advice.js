@@ -3,7 +3,7 @@ import { h } from "../common/dom.js";
 import { money } from "./figures.js";
 import { goods, inside } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 
 const PLAIN = /** @type {Record<string, string>} */ ({

@@ -8,7 +8,7 @@ import { brief } from "./brief.js";
 import { tokenArt } from "./tokens.js";
 import { does, inside, isYou, nameIn, whose } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {{ least: number, most: number, text: string, amount: number | null }} Bid  amount: what is typed, where it can be bid */
 
 const STEPS = [1, 10, 50, 100];

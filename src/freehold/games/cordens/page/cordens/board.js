@@ -16,7 +16,7 @@ import { tradeSheet } from "./trade.js";
 import { playUnasked } from "./unasked.js";
 import { nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /**

@@ -6,7 +6,7 @@ import { deckArt } from "./space.js";
 import { tokenArt } from "./tokens.js";
 import { nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** @param {Context} context */
 export function centre(context) {

@@ -6,7 +6,7 @@ import { actionButton, actionsOf } from "./manage.js";
 import { plan, planButton } from "./raising.js";
 import { does, inside } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 const RAISING = new Set(["sell", "raze", "mortgage"]);
 

@@ -8,7 +8,7 @@ import { artOf } from "./space.js";
 import { tokenArt } from "./tokens.js";
 import { does, inside } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /**

@@ -5,7 +5,7 @@ import { victory } from "./telling.js";
 import { tokenArt } from "./tokens.js";
 import { inside, list, nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** @param {Context} context */
 export function end(context) {

@@ -5,7 +5,7 @@ import { sentence, won } from "./telling.js";
 import { does, nameIn } from "./words.js";
 
 /** @typedef {import("../common/types.js").GameEvent} GameEvent */
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {{ seq: number, text: string, kind: string, big?: boolean, more?: string[] }} Line */
 
 /**

@@ -5,7 +5,7 @@ import { HOTEL, buildingWords, deedAt, half, holdsAll, housePrice, lifting, mone
 import { counts } from "./press.js";
 import { inside } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 /** @typedef {{ move: Move, title: string, effect: string, kind: string }} Action */
 

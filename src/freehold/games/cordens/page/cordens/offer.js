@@ -7,7 +7,7 @@ import { armed } from "./press.js";
 import { tokenArt } from "./tokens.js";
 import { does, inside, isYou, nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {{ from: number, to: number, give: number[], give_cash: number, get: number[], get_cash: number }} Offer */
 
 /** The 10 % that a seat would owe for the mortgaged deeds among those it receives. @param {Context} context @param {number[]} deeds */

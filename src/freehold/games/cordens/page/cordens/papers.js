@@ -9,7 +9,7 @@ import { tokenArt } from "./tokens.js";
 import { mayPropose } from "./trade.js";
 import { nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 const TABS = /** @type {[string, string][]} */ ([["deeds", "Deeds"], ["players", "Players"], ["wealth", "Wealth"]]);

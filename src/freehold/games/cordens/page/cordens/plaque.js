@@ -3,7 +3,7 @@ import { classes, h } from "../common/dom.js";
 import { deedsOf, isBankrupt, money, wealthOf } from "./figures.js";
 import { tokenArt } from "./tokens.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * @param {Context & { seat: number }} context

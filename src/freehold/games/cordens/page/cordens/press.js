@@ -1,6 +1,6 @@
 // A press of a button answers the question that was on show when it began.
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** How long a new offer is on show before it can be accepted: longer than the second click of a double click takes. */
 const ARMING = 600;

@@ -10,7 +10,7 @@ import { actionButton, actionsOf } from "./manage.js";
 import { offerBody } from "./offer.js";
 import { does, isYou, nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./answer.js").Question} Question */
 
 /** @param {Context} context @returns {Question} */
@@ -35,7 +35,7 @@ export function questionOf(context) {
     case "end":
       return ending(context);
     case "moving":
-      return { title: `${does(context, view.turn, "move", "moves")} ${view.dice[0] + view.dice[1]} spaces` };
+      return { title: `${does(context, view.turn, "move", "moves")} ${(view.dice ?? []).reduce((sum, face) => sum + face, 0)} spaces` };
     default:
       return { title: "" };
   }

@@ -5,7 +5,7 @@ import { foldWith } from "./fold.js";
 import { counts } from "./press.js";
 import { list } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 /** @typedef {{ move: Move, gain: number, loss: number }} Step  loss: fees, half prices and the rent of one visit */
 

@@ -4,7 +4,7 @@ import { HOTEL, buildingWords, deedAt, groupSpaces, isDeed, money, rentOf } from
 import { colourOf, patternOf } from "./colours.js";
 import { fit } from "./fit.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 /** @typedef {import("./ring.js").Cell} Cell */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */

@@ -3,7 +3,7 @@ import { buildingWords, capital, interest, isDeed, lifting, money, mortgageValue
 import { dealt, does, inside, isYou, list, nameIn, offered } from "./words.js";
 
 /** @typedef {import("../common/types.js").GameEvent} GameEvent */
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {{ place: Map<number, number>, before: GameEvent | null, auction: GameEvent | null }} Past  where everyone stood, and what was said last */
 
 /** Sums that another event beside them tells of. */

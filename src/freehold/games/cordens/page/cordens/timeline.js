@@ -4,7 +4,7 @@ import { money, wealthOf } from "./figures.js";
 import { foldWith, opening, standing } from "./fold.js";
 import { nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {{ wealth: number[], seq: number }} Point  everyone's wealth as a turn begins */
 
 const WIDE = 380;

@@ -7,7 +7,7 @@ import { completes, mayCounter, tithe } from "./offer.js";
 import { tokenArt } from "./tokens.js";
 import { does, inside, nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {{ to: number, give: number[], give_cash: string, get: number[], get_cash: string }} Draft  cash as it was typed */
 
 /** Whether the shown seat may make an offer now. @param {Context} context */
@@ -23,7 +23,7 @@ const counters = (context) => Boolean(context.scratch.sheet?.counter) && mayCoun
 
 /** @param {Context} context */
 const partners = (context) =>
-  context.view.seats.flatMap((/** @type {string} */ _, /** @type {number} */ seat) => (seat === context.you || isBankrupt(context.view, seat) || (counters(context) && seat !== context.view.offer.from) ? [] : [seat]));
+  context.view.seats.flatMap((/** @type {string} */ _, /** @type {number} */ seat) => (seat === context.you || isBankrupt(context.view, seat) || (counters(context) && seat !== context.view.offer?.from) ? [] : [seat]));
 
 /** The offer being put together; deeds that have changed hands meanwhile are dropped. @param {Context} context @returns {Draft} */
 function draftOf(context) {

@@ -2,7 +2,7 @@
 import { addressed } from "../common/names.js";
 import { money } from "./figures.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * A seat's name; "You" for the one who reads the page.

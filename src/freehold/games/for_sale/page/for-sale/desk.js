@@ -5,7 +5,7 @@ import { bidding } from "./bidding.js";
 import { chequeCard, nameOf, property } from "./cards.js";
 import { cheque, money, purse } from "./money.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /**

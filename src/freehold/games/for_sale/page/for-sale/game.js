@@ -19,7 +19,7 @@ import { current } from "./story.js";
 import { AUTO_PASS, unasked } from "./unasked.js";
 import { words } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * The edition's data with the table's own options worked in, so that nothing else needs to ask where a rule comes from.
@@ -132,7 +132,7 @@ export const styles = ["for-sale/pieces.css", "for-sale/table.css", "for-sale/la
 /** Everything that must be there before the first drawing. */
 export const ready = loadNames;
 
-/** @type {import("../common/types.js").GamePage} */
+/** @type {import("../common/types.js").GamePage<Context, import("./shapes.js").Event>} */
 export const game = {
   fold,
   past,

@@ -5,7 +5,7 @@ import { lastSale, lastTakings } from "./results.js";
 import { vetoStance } from "./stance.js";
 import { takingsOfAuction } from "./story.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /**

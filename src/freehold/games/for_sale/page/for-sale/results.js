@@ -5,8 +5,8 @@ import { chequeCard, property } from "./cards.js";
 import { money } from "./money.js";
 import { takingsOfAuction } from "./story.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
-/** @typedef {import("../common/types.js").GameEvent} GameEvent */
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("./shapes.js").Event} GameEvent */
 /** @typedef {import("./story.js").Taking} Taking */
 
 /** @param {GameEvent[]} events */

@@ -2,8 +2,8 @@
 import { addressed, who as nameOf } from "../common/names.js";
 import { cheque, money } from "./money.js";
 
-/** @typedef {import("../common/types.js").GameEvent} GameEvent */
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./shapes.js").Event} GameEvent */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * @param {Context} context
