@@ -35,7 +35,7 @@ export function limitOf({ view, scratch, you }) {
   return limit && limit.seat === you && limit.lot === lotOf(view) ? limit.amount : null;
 }
 
-/** Which auction it is. @param {any} view */
+/** Which auction it is. @param {import("./context.js").Context["view"]} view */
 const lotOf = (view) => (view.auction ? `${view.turns_played} ${view.auction.building ?? ""} ${view.auction.space ?? view.auction.asked ?? ""}` : "");
 
 /** The bid that the page makes by itself, within the limit that its player has set. @param {Context} context */

@@ -60,7 +60,7 @@ export function open(context, place) {
   context.redraw();
 }
 
-/** The spaces that the one decision of the moment is about. @param {any} view */
+/** The spaces that the one decision of the moment is about. @param {import("./context.js").Context["view"]} view */
 export function spacesAsked(view) {
   const asked = new Set(view.transfers?.slice(0, 1) ?? []);
   if (view.phase === "offer") asked.add(view.position[view.turn]);
@@ -121,7 +121,7 @@ function kept(context, cell, options) {
 /**
  * Where every token stands now.
  *
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {any} rules
  * @returns {({ x: number, y: number, scale: number } | null)[]}
  */

@@ -233,7 +233,7 @@ export function flag(cell, owner, art, mortgaged) {
   );
 }
 
-/** Whether all deeds of a group belong to one seat. @param {any} rules @param {any} view @param {string} group */
+/** Whether all deeds of a group belong to one seat. @param {any} rules @param {import("./context.js").Context["view"]} view @param {string} group */
 export function heldWhole(rules, view, group) {
   const owners = new Set(groupSpaces(rules, group).map((place) => deedAt(view, place)?.owner ?? -1));
   return owners.size === 1 && !owners.has(-1);

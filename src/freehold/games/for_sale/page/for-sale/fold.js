@@ -5,7 +5,7 @@ import { purchases, sales, unsold } from "./story.js";
 /** @typedef {import("./shapes.js").Event} GameEvent */
 
 /**
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {GameEvent} event
  * @returns {any}
  */
@@ -61,7 +61,7 @@ export function fold(view, event) {
 }
 
 /**
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {import("./shapes.js").EventOf<"reveal">} event
  */
 function sold(view, event) {

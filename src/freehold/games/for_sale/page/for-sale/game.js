@@ -38,7 +38,7 @@ export function rulesOf(edition, options) {
   };
 }
 
-/** @param {any} view @param {Context} context */
+/** @param {import("./context.js").Context["view"]} view @param {Context} context */
 function publicPart(view, context) {
   return {
     ...view,
@@ -121,7 +121,7 @@ function beside({ view }, seat) {
   return { out: buying && !view.in[seat], words: buying && view.starter === seat ? "first bidder" : "" };
 }
 
-/** @param {any} view @param {import("../common/types.js").Move} move */
+/** @param {import("./context.js").Context["view"]} view @param {import("../common/types.js").Move} move */
 const chosen = (view, [verb, card]) => (verb === "sell" || verb === "showcase" ? { ...view, choice: card } : null);
 
 /** @param {Context} context */
