@@ -9,7 +9,11 @@ import { tokenArt } from "./tokens.js";
 import { does, inside, isYou, nameIn, whose } from "./words.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {{ least: number, most: number, text: string, amount: number | null }} Bid  amount: what is typed, where it can be bid */
+/**
+ * Amount: what is typed, where it can be bid.
+ *
+ * @typedef {{ least: number, most: number, text: string, amount: number | null }} Bid
+ */
 
 const STEPS = [1, 10, 50, 100];
 
@@ -133,7 +137,12 @@ function amount(context, bid) {
   );
 }
 
-/** Bid now, and go on by the least raise until the typed amount is reached. @param {Context} context @param {Bid} bid */
+/**
+ * Bid now, and go on by the least raise until the typed amount is reached.
+ *
+ * @param {Context} context
+ * @param {Bid} bid
+ */
 function upTo(context, bid) {
   return h(
     "button",
@@ -159,5 +168,5 @@ function bidsOn(context) {
     context.redraw();
   };
   const seat = /** @type {number} */ (context.you);
-  return h("p", { class: "bids-on", key: "bids-on" }, `While this page is open it bids for ${isYou(context, seat) ? "you" : inside(context)(seat)} up to ${money(limit)}. `, h("button", { type: "button", class: "small", "data-action": "stop", onclick: stop }, "Stop"));
+  return h("p", { class: "bids-on", key: "bids-on" }, `While this page is open it bids for ${isYou(context, seat) ? "you" : inside(context)(seat)} up ` + `to ${money(limit)}. `, h("button", { type: "button", class: "small", "data-action": "stop", onclick: stop }, "Stop"));
 }

@@ -16,6 +16,7 @@ import { tradeSheet } from "./trade.js";
 import { playUnasked } from "./unasked.js";
 import { nameIn } from "./words.js";
 
+/** @typedef {import("../common/dom.js").Element_} Element_ */
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
@@ -97,7 +98,9 @@ function ring(context) {
   );
 }
 
-/** @type {{ rules: any, scratch: any, cells: Map<number, { key: string, cell: import("../common/dom.js").Element_, print: import("../common/dom.js").Element_ }> }} */
+/**
+ * @type {{ rules: any, scratch: any, cells: Map<number, { key: string, cell: Element_, print: Element_ }> }}
+ */
 let drawn = { rules: null, scratch: null, cells: new Map() };
 
 /**

@@ -69,7 +69,11 @@ export const lifting = (space) => mortgageValue(space) + interest(space);
 /** @param {Board} board @param {number} place @returns {number} */
 export const housePrice = (board, place) => board.group.find((/** @type {any} */ group) => group.name === board.space[place].group)?.house ?? 0;
 
-/** @param {import("./context.js").Context["view"]} view @param {number} place @returns {{ owner: number, houses: number, mortgaged: boolean } | null} */
+/**
+ * @param {import("./context.js").Context["view"]} view
+ * @param {number} place
+ * @returns {{ owner: number, houses: number, mortgaged: boolean } | null}
+ */
 export const deedAt = (view, place) => view.deeds?.[place] ?? null;
 
 /** @param {import("./context.js").Context["view"]} view @param {number} seat @returns {number[]} */

@@ -29,7 +29,7 @@ export function actionsOf(context, place) {
   const rent = rentOf(rules, view, place).words;
   if (may(context, "build", place)) {
     const next = deed.houses + 1;
-    all.push({ move: ["build", place], kind: "build", title: `Build ${buildingWords(next) === "a hotel" ? "a hotel" : "a house"} for ${money(housePrice(rules, place))}`, effect: `rent ${rent} → ${rentOf(rules, view, place, next).words}` });
+    all.push({ move: ["build", place], kind: "build", title: `Build ${buildingWords(next) === "a hotel" ? "a hotel" : "a house"} for ` + `${money(housePrice(rules, place))}`, effect: `rent ${rent} → ${rentOf(rules, view, place, next).words}` });
   }
   if (may(context, "place", place)) {
     const next = deed.houses + 1;

@@ -128,7 +128,12 @@ function familyRows(context, family, mode) {
   );
 }
 
-/** Name, buildings and rent of a deed, as a button that opens its card. @param {Context} context @param {number} place */
+/**
+ * Name, buildings and rent of a deed, as a button that opens its card.
+ *
+ * @param {Context} context
+ * @param {number} place
+ */
 function deedLine(context, place) {
   const { rules, view } = context;
   const deed = deedAt(view, place);

@@ -34,5 +34,10 @@ function facts(view, rules, seat) {
   );
 }
 
-/** The try to leave hold that is made now, or was made last. @param {import("./context.js").Context["view"]} view @param {number} seat */
+/**
+ * The try to leave hold that is made now, or was made last.
+ *
+ * @param {import("./context.js").Context["view"]} view
+ * @param {number} seat
+ */
 const tries = (view, seat) => Math.min((view.hold[seat] ?? 0) + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3);

@@ -9,7 +9,8 @@ const ARMING = 600;
 const questionNow = ({ view, events }) => `${view.phase} ${view.acting.join()} ${events.at(-1)?.seq ?? 0}`;
 
 /**
- * Whether a click counts. The second click of a double click does not answer the question that the first one brought up.
+ * Whether a click counts. The second click of a double click does not answer the question that the first one brought
+ * up.
  *
  * @param {Context} context
  * @param {MouseEvent} event  its detail is 0 where a key did it, and 2 or more for the later clicks of a series

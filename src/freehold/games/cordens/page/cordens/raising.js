@@ -47,7 +47,14 @@ function mortgages(rules, view, seat) {
     .map((place) => ({ move: ["mortgage", place], gain: mortgageValue(rules.space[place]), loss: interest(rules.space[place]) + rentOf(rules, view, place).sum }));
 }
 
-/** What can be sold next, evenly. @param {any} rules @param {import("./context.js").Context["view"]} view @param {number} seat @returns {Step[]} */
+/**
+ * What can be sold next, evenly.
+ *
+ * @param {any} rules
+ * @param {import("./context.js").Context["view"]} view
+ * @param {number} seat
+ * @returns {Step[]}
+ */
 function sales(rules, view, seat) {
   return deedsOf(view, seat).flatMap((/** @type {number} */ place) => {
     const { houses } = view.deeds[place];
@@ -75,7 +82,11 @@ function razing(rules, view, group) {
  */
 export function cheapest(steps, wanted) {
   if (wanted <= 0) return [];
-  /** @type {({ loss: number, steps: Step[] } | null)[]} the best way to each sum, all that is more counted as the sum */
+  /**
+   * the best way to each sum, all that is more counted as the sum
+   *
+   * @type {({ loss: number, steps: Step[] } | null)[]}
+   */
   let best = [{ loss: 0, steps: [] }, ...Array(wanted).fill(null)];
   for (const step of steps) {
     const next = [...best];

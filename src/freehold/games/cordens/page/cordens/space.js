@@ -99,7 +99,12 @@ export function printed(context, cell) {
   );
 }
 
-/** What stands under the name: the price while nobody owns it, then the rent. @param {Context} context @param {number} place */
+/**
+ * What stands under the name: the price while nobody owns it, then the rent.
+ *
+ * @param {Context} context
+ * @param {number} place
+ */
 function footOf({ view, rules }, place) {
   const space = rules.space[place];
   const deed = deedAt(view, place);
@@ -233,7 +238,13 @@ export function flag(cell, owner, art, mortgaged) {
   );
 }
 
-/** Whether all deeds of a group belong to one seat. @param {any} rules @param {import("./context.js").Context["view"]} view @param {string} group */
+/**
+ * Whether all deeds of a group belong to one seat.
+ *
+ * @param {any} rules
+ * @param {import("./context.js").Context["view"]} view
+ * @param {string} group
+ */
 export function heldWhole(rules, view, group) {
   const owners = new Set(groupSpaces(rules, group).map((place) => deedAt(view, place)?.owner ?? -1));
   return owners.size === 1 && !owners.has(-1);

@@ -100,5 +100,6 @@ export function timeline(context) {
 function spoken(points, seats, who) {
   const last = points.at(-1);
   if (!last) return "Wealth over the turns";
-  return `Wealth over ${points.length - 1} turns. Now: ${seats.map((seat) => `${who(seat)} ${money(last.wealth[seat])}`).join(", ")}.`;
+  const now = seats.map((seat) => `${who(seat)} ${money(last.wealth[seat])}`).join(", ");
+  return `Wealth over ${points.length - 1} turns. Now: ${now}.`;
 }

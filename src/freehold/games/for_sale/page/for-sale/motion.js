@@ -133,7 +133,11 @@ async function rain(context) {
   );
 }
 
-/** Cards turn over, then each cheque slides to its property; after a while the table is cleared. @param {Context} context */
+/**
+ * Cards turn over, then each cheque slides to its property; after a while the table is cleared.
+ *
+ * @param {Context} context
+ */
 async function showReveal(context) {
   const pairs = all(".reveal.fresh .pair");
   await Promise.all(
