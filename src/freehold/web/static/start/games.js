@@ -91,7 +91,7 @@ async function stateOf(one) {
 
 /**
  * @param {{ folder: string | null, rows: Row[] } | null} games
- * @param ListPage
+ * @param {ListPage}
  *   page
  */
 export function gamesList(games, page) {
@@ -122,7 +122,7 @@ export function gamesList(games, page) {
 
 /**
  * @param {Row} row
- * @param ListPage
+ * @param {ListPage}
  *   page
  */
 function gameRow(row, page) {
