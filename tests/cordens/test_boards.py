@@ -2,9 +2,11 @@
 
 import copy
 import json
+from pathlib import Path
 
 import pytest
 
+import freehold
 from freehold.core.errors import BadBoard
 from freehold.core.schemas import schema
 from freehold.games.cordens import KIND
@@ -143,3 +145,15 @@ def test_words_of_the_standard_board_are_not_in_the_guide_of_another() -> None:
     )
     assert not [word for word in ("Batch", "process", "Chill", "GO ", "audit") if word in told]
     assert "ferry" in told or "ferries" in told
+
+
+def test_no_boards_own_names_stand_in_a_rule_or_a_page() -> None:
+    names = {
+        part for board in board_names() for space in board_data(board)["space"] for part in space["name"].split(" / ")
+    }
+    own = {name for name in names if " " in name}
+    assert "Batch on Hold" in own
+    package = Path(freehold.__file__).parent
+    for path in (path for path in package.rglob("*") if path.suffix in (".py", ".js", ".html", ".css")):
+        text = path.read_text("utf-8")
+        assert not [name for name in own if name in text], path

@@ -9,6 +9,8 @@ import pytest
 import websockets
 
 from freehold.core.schemas import fault
+from freehold.web.models import Chat, NewMove, Request
+from freehold.web.socket import fields_of
 from tests.table.servers import Server, bearer, live, make_table, new_key, next_message
 from tests.web.asking import closed_with
 
@@ -236,3 +238,8 @@ def test_the_schema_of_what_a_client_sends() -> None:
     assert [fault("client-message", message) for message in good] == ["", "", "", ""]
     assert fault("client-message", {"type": "move", "move": ["bid", 3]})
     assert fault("client-message", {"type": "dance"})
+
+
+@pytest.mark.parametrize(("kind", "model"), [("move", NewMove), ("chat", Chat)])
+def test_a_message_has_the_fields_of_the_same_request_over_http(kind: str, model: type[Request]) -> None:
+    assert fields_of(kind) == {"type", "key", *model.model_fields}

@@ -48,6 +48,21 @@ def in_words(choice: Mapping[str, Any]) -> str:
     return " or ".join(values)
 
 
+def shapes_of(choices: Choices) -> dict[str, Any]:
+    """The options as a JSON Schema's properties; null is the default of each but a set."""
+    return {name: _shape_of(choice) for name, choice in choices.items()}
+
+
+def _shape_of(choice: Mapping[str, Any]) -> dict[str, Any]:
+    if "several" in choice:
+        return {"type": "array", "items": {"enum": list(choice["several"])}, "uniqueItems": True}
+    if "from" in choice:
+        return {"type": ["integer", "null"], "minimum": choice["from"], "maximum": choice["to"]}
+    if all(isinstance(each, bool) for each in choice["one"]):
+        return {"type": ["boolean", "null"]}
+    return {"enum": [*choice["one"], None]}
+
+
 def word_of(value: Any) -> str:
     """A value as ``--option`` takes it; nothing chosen and no limit are ``none``."""
     if isinstance(value, bool):

@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+from functools import cache
 from typing import Any
 
 import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
+from freehold.core.schemas import schema
 from freehold.table import fanout
 from freehold.table.codec import to_text
 from freehold.table.errors import Refused
@@ -147,7 +149,7 @@ class Follower:
             viewer.put(to_text({"type": "refused", "key": key, "error": refused.as_dict()}))
 
     async def _move(self, live: Live, viewer: Viewer, message: dict[str, Any]) -> None:
-        check_fields(message, {"type", "key", "move", "seq", "seat"})
+        check_fields(message)
         key, seq, seat = message.get("key"), message.get("seq"), message.get("seat")
         if not isinstance(key, str):
             raise Refused("malformed", 'a move needs a "key", best a UUID')
@@ -169,7 +171,7 @@ class Follower:
             viewer.put(to_text({"type": "ack", "key": key, "seq": answer["seq"]}))
 
     async def _chat(self, live: Live, viewer: Viewer, message: dict[str, Any]) -> None:
-        check_fields(message, {"type", "key", "text", "phrase", "seat"})
+        check_fields(message)
         text, phrase, seat = message.get("text"), message.get("phrase"), message.get("seat")
         if not all(value is None or isinstance(value, str) for value in (text, phrase)):
             raise Refused("malformed", '"text" and "phrase" are texts')
@@ -246,8 +248,16 @@ def watcher_name(given: Any) -> str | None:
         return None
 
 
-def check_fields(message: dict[str, Any], known: set[str]) -> None:
-    """Raises Refused where a message has a field that it cannot have."""
+@cache
+def fields_of(kind: str) -> frozenset[str]:
+    """The fields that a client's message of this type may have, as its schema says."""
+    branches = (branch["properties"] for branch in schema("client-message")["oneOf"])
+    return next(frozenset(fields) for fields in branches if fields["type"]["const"] == kind)
+
+
+def check_fields(message: dict[str, Any]) -> None:
+    """Raises Refused where a message has a field that its type cannot have."""
+    known = fields_of(message["type"])
     for name in message:
         if name not in known:
             raise Refused("malformed", f"there is no field {name[:40]!r}; there are {', '.join(sorted(known))}")

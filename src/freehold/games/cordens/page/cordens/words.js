@@ -39,7 +39,7 @@ export function list(items) {
 }
 
 /**
- * One side of an offer: "Tablet Press, Isolator and 200".
+ * One side of an offer: "Old Mill, Pier and 200".
  *
  * @param {any} rules
  * @param {number[]} deeds
