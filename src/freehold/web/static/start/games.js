@@ -91,8 +91,7 @@ async function stateOf(one) {
 
 /**
  * @param {{ folder: string | null, rows: Row[] } | null} games
- * @param {ListPage}
- *   page
+ * @param {ListPage} page
  */
 export function gamesList(games, page) {
   return h(
@@ -122,8 +121,7 @@ export function gamesList(games, page) {
 
 /**
  * @param {Row} row
- * @param {ListPage}
- *   page
+ * @param {ListPage} page
  */
 function gameRow(row, page) {
   const status = /** @type {Record<string, string>} */ ({ lobby: "waiting for players", running: "in progress", over: "finished" });
