@@ -1,6 +1,6 @@
 """Checks what no other tool does.
 
-No banner comments; no file or line grown past a size one can hold in the head; no test that asks how fast the machine is.
+No banner comments; no file or line grown past what one can hold in the head; no test that asks how fast machines are.
 """
 
 import re
