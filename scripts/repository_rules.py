@@ -1,6 +1,6 @@
 """Checks what no other tool does.
 
-No banner comments; no file grown past a size one can hold in the head; no test that asks how fast the machine is.
+No banner comments; no file or line grown past what one can hold in the head; no test that asks how fast machines are.
 """
 
 import re
@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 
 LONGEST_FILE = 450
+LONGEST_LINE = 120
+"""Of JavaScript; ruff looks after Python."""
 CODE = {".py", ".js", ".css", ".html"}
 COMMENTED = CODE | {".toml", ".sh", ".sql", ".yml", ".yaml", ""}
 
@@ -47,6 +49,12 @@ def faults(path: Path) -> list[str]:
             f"{path}:{number}: a test that measures time; count work instead, or measure it in benchmarks/"
             for number, line in enumerate(lines, start=1)
             if STOPWATCH.search(line)
+        ]
+    if path.suffix == ".js":
+        found += [
+            f"{path}:{number}: {len(line)} columns, more than {LONGEST_LINE}"
+            for number, line in enumerate(lines, start=1)
+            if len(line) > LONGEST_LINE
         ]
     if path.suffix in CODE and len(lines) > LONGEST_FILE and str(path) not in LONG_FILES:
         found.append(f"{path}: {len(lines)} lines, more than {LONGEST_FILE}; divide it by what it does")

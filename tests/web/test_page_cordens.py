@@ -25,11 +25,12 @@ MOST_MOVES = 500
 CHECK = """async (games) => {
   const { past } = await import('./cordens/fold.js');
   const { lifting, raisable, rentOf, wealthOf } = await import('./cordens/figures.js');
+  const { whyNot } = await import('./cordens/manage.js');
   const sorted = (value) => Array.isArray(value) ? value.map(sorted) : value && typeof value === 'object'
     ? Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])) : value;
   const same = (one, other) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
   return games.flatMap(({ board, end, moments }, game) => moments.flatMap((moment) => {
-    const { count, facts, wealth, raise, rents, lift } = moment;
+    const { count, facts, wealth, raise, rents, lift, legal } = moment;
     const view = past(end, end.events.slice(0, count), board);
     const wrong = [];
     const check = (what, one, other) => same(one, other) || wrong.push([game, count, what, one, other]);
@@ -41,6 +42,12 @@ CHECK = """async (games) => {
       check(`rent of ${place}`, rentOf(board, view, Number(place)).sum * (utility ? 7 : 1), rent);
     }
     for (const [place, sum] of Object.entries(lift)) check(`lifting ${place}`, lifting(board.space[place]), sum);
+    for (const [place, { owner }] of Object.entries(facts.deeds)) {
+      const context = { rules: board, view: moment.view, you: owner, idle: true, legal: legal[owner] };
+      const mayBuild = legal[owner].some(([verb, what]) => verb === 'build' && what === Number(place));
+      const asked = ['roll', 'offer', 'end'].includes(moment.view.phase) && board.space[place].kind === 'deed';
+      check(`why not build on ${place}`, whyNot(context, Number(place)) !== '', asked && !mayBuild);
+    }
     return wrong;
   }));
 }"""
@@ -72,6 +79,8 @@ def moment(game: Any) -> dict[str, Any]:
     names = ["cash", "position", "deeds", "hold", "bank", "pot", "bankrupt", "claims", "turn", "turns_played"]
     open_deeds = [int(place) for place, deed in view["deeds"].items() if not deed["mortgaged"]]
     return {
+        "view": view | {"events": []},
+        "legal": [game.legal(seat) for seat in range(g.players)],
         "count": len(view["events"]),
         "facts": {name: view[name] for name in names},
         "wealth": view["wealth"],

@@ -3,7 +3,9 @@
 import { onServer } from "./root.js";
 
 /** @typedef {string | number | boolean | null | undefined} Plain */
-/** @typedef {{ tag: string, props: Record<string, any>, children: VNode[], key: string | number | undefined }} Element_ */
+/**
+ * @typedef {{ tag: string, props: Record<string, any>, children: VNode[], key: string | number | undefined }} Element_
+ */
 /** @typedef {Element_ | string} VNode */
 /** @typedef {VNode | Plain | readonly any[]} Child */
 
@@ -19,7 +21,8 @@ const svgTags = new Set(["svg", "path", "circle", "rect", "g", "line", "polygon"
 
 /**
  * One element of the page. Props: `class`, `style`, attributes, `on…` handlers, `.name` for properties, `key` to be
- * recognised among its neighbours, `src` and `href` from the server's root, `html` for markup that our own server rendered, `hook` called with the element once
+ * recognised among its neighbours, `src` and `href` from the server's root, `html` for markup that our own server
+ * rendered, `hook` called with the element once
  * it exists.
  *
  * @param {string} tag

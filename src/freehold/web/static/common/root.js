@@ -1,4 +1,5 @@
-// Where the server is. It may be below a path, as https://example.org/freehold/, which the page learns from its own address.
+// Where the server is. It may be below a path, as https://example.org/freehold/, which the page learns from its own
+// address.
 
 /** The path of the start page, with a slash at both ends. */
 export const root = new URL("../../", import.meta.url).pathname;

@@ -1,6 +1,14 @@
 // The shapes that pass between server and page (contracts.md), for the type checker; nothing here runs.
 
-/** @typedef {{ seat: number | null, passed: boolean, present: boolean, away: string | null, claim: string | null }} Hosting */
+/**
+ * @typedef {object} Hosting
+ * @property {number | null} seat
+ * @property {boolean} passed
+ * @property {boolean} present
+ * @property {string | null} away
+ * @property {string | null} claim
+ */
+/** @typedef {import("./dom.js").Child} Child */
 /** @typedef {{ seq: number, type: string, [key: string]: any }} GameEvent */
 /** @typedef {[string, ...any[]]} Move  a move without its seat */
 
@@ -42,7 +50,8 @@
  * @property {OwnTable | null} mine       what this device keeps about the table
  * @property {Game[]} catalogue
  * @property {number | null} scrub        the event at which a finished game is being looked at; null is the present
- * @property {import("../table/comparison.js").Decision | null} looked  the decision that the review led to, while looking
+ * @property {import("../table/comparison.js").Decision | null} looked  the decision that the review led to, while
+ *   looking
  * @property {string | null} rematch      the table that plays on with these seats, once somebody asked for it
  * @property {"seat" | "device" | "host" | "watch"} role
  * @property {number | null} rematchBy    the seat that asked for it; null is the host
@@ -120,10 +129,11 @@
  * @property {string} [line]   what one does in it, and how long it takes
  * @property {string} [lead]   the same in a sentence of the welcome
  * @property {[string, string][]} [how]  how it goes: what one does, and a sentence
- * @property {() => import("./dom.js").Child} [hero]     what the welcome shows beside its words
- * @property {() => import("./dom.js").Child} [example]  something to try out
+ * @property {() => Child} [hero]     what the welcome shows beside its words
+ * @property {() => Child} [example]  something to try out
  * @property {(data: any, options?: any) => string} [difference]  what sets an edition or board apart, from its data
- * @property {(data: any, seats: any[], place: number, choose: (choice: any) => void) => import("./dom.js").Child} [mark]  the button that changes how a seat is marked
+ * @property {(data: any, seats: any[], place: number, choose: (choice: any) => void) => Child}
+ *   [mark]  the button that changes how a seat is marked
  * @property {(seats: any[]) => Record<string, any>} [seatOptions]  the options that say how the seats are marked
  * @property {Switch[]} [switches]  settings of this game
  */
@@ -131,48 +141,65 @@
 /** @typedef {{ seat: number, move: Move, words: string }} UnaskedMove  and what to say once it is played */
 
 /**
+ * A line of the log; `more` is what it sums up.
+ *
+ * @typedef {{ seq: number, text: string, kind: string, big?: boolean, more?: string[] }} Line
+ */
+
+/**
  * What a game's module gives the table page.
  *
+ * @template [C=Context] the context with the game's own shapes
+ * @template {{ seq: number, type: string }} [E=GameEvent] its events
  * @typedef {object} GamePage
- * @property {(view: any, event: GameEvent, context: Context) => any} fold
+ * @property {(view: any, event: E, context: C) => any} fold
  *   the public view after the event, for the moment until the server's own view is shown
- * @property {(context: Context) => import("./dom.js").Child} board   the table itself
- * @property {(context: Context) => import("./dom.js").Child} desk    the seat's own part
- * @property {(context: Context & { seat: number }) => import("./dom.js").Child} plaque  what a game adds to each seat's plaque
- * @property {(context: Context, seat: number) => { out: boolean, words: string }} [beside]  whether the seat is out of this round, and a word beside its name
+ * @property {(context: C) => Child} board   the table itself
+ * @property {(context: C) => Child} desk    the seat's own part
+ * @property {(context: C & { seat: number }) => Child} plaque  what a game adds to each seat's
+ *   plaque
+ * @property {(context: C, seat: number) => { out: boolean, words: string }} [beside]  whether the seat is out of
+ *   this round, and a word beside its name
  * @property {(view: any, move: Move) => any} [chosen]  the seat's view after a choice of its own that nobody else sees
- * @property {(scratch: Record<string, any>) => void} [forget]  what a seat has begun leaves the page before another sits down
- * @property {(context: Context) => { title: string, body: import("./dom.js").Child }} [example]  a tab of the guide in which to try something
+ * @property {(scratch: Record<string, any>) => void} [forget]  what a seat has begun leaves the page before another
+ *   sits down
+ * @property {(context: C) => { title: string, body: Child }} [example]  a tab of the guide in
+ *   which to try something
  * @property {Switch[]} [switches]   settings of this game
- * @property {(context: Context, events: GameEvent[]) => { seq: number, text: string, kind: string, big?: boolean, more?: string[] }[]} words  more: what a line sums up
- * @property {(event: GameEvent, context: Context) => Promise<void>} before  motion while the old view still stands
- * @property {(event: GameEvent, context: Context) => Promise<void>} after   motion once the new view stands
- * @property {(view: any, context: Context) => any} publicPart  the view without what only its seat may see
- * @property {(end: any, events: GameEvent[], rules: any) => any} past  a finished game after those events
- * @property {(context: Context) => { title: string, step: number, steps: number }} progress  steps is 0 where nobody knows them
- * @property {(context: Context) => string} turn      whose turn it is, in words for the reader and the page's title
- * @property {(context: Context) => import("./dom.js").Child} memory  what a careful player would remember
- * @property {(events: GameEvent[]) => GameEvent[]} recent  the part of the history a log shows without memory aid
- * @property {(name: string, context: Context) => import("./dom.js").Child} [twist]  a house rule that is on, for the page's head
- * @property {(context: Context) => [string, string][]} [about]  the edition or board and what is not as printed
+ * @property {(context: C, events: E[]) => Line[]} words   the log
+ * @property {(event: E, context: C) => Promise<void>} before  motion while the old view still stands
+ * @property {(event: E, context: C) => Promise<void>} after   motion once the new view stands
+ * @property {(view: any, context: C) => any} publicPart  the view without what only its seat may see
+ * @property {(end: any, events: E[], rules: any) => any} past  a finished game after those events
+ * @property {(context: C) => { title: string, step: number, steps: number }} progress  steps is 0 where nobody knows
+ *   them
+ * @property {(context: C) => string} turn      whose turn it is, in words for the reader and the page's title
+ * @property {(context: C) => Child} memory  what a careful player would remember
+ * @property {(events: E[]) => E[]} recent  the part of the history a log shows without memory aid
+ * @property {(name: string, context: C) => Child} [twist]  a house rule that is on, for the
+ *   page's head
+ * @property {(context: C) => [string, string][]} [about]  the edition or board and what is not as printed
  * @property {boolean} [open]                          nothing a seat holds is secret: no curtain, and the log is whole
- * @property {(context: Context) => UnaskedMove | null} [unasked]  a move of somebody at this page that needs no decision
- * @property {(event: GameEvent) => number} [weight]  how long an event stays on show, in pauses
- * @property {(context: Context) => import("./dom.js").Child} end
- * @property {(context: Context, move: Move) => string} say  a move in words
- * @property {(context: Context, seat: number) => import("./dom.js").Child} [held]  what a seat had in hand, for the review
+ * @property {(context: C) => UnaskedMove | null} [unasked]  a move of somebody at this page that needs no decision
+ * @property {(event: E) => number} [weight]  how long an event stays on show, in pauses
+ * @property {(context: C) => Child} end
+ * @property {(context: C, move: Move) => string} say  a move in words
+ * @property {(context: C, seat: number) => Child} [held]  what a seat had in hand, for the review
  * @property {(move: Move) => string} control          the selector of what plays a move, or ""
  */
 
 /**
+ * @template [V=any] a game's view, as its shapes.d.ts has it
+ * @template {{ seq: number, type: string }} [E=GameEvent] its events
+ * @template [R=any] its edition's or board's data, with the table's options worked in
  * @typedef {object} Context
- * @property {any} view
+ * @property {V} view
  * @property {Move[]} legal
  * @property {number | null} you
  * @property {SeatInfo[]} seats
- * @property {GameEvent[]} events
+ * @property {E[]} events
  * @property {any[] | null} scores
- * @property {any} rules                       the edition's or board's data
+ * @property {R} rules                       the edition's or board's data
  * @property {string} title                    the edition's or board's title
  * @property {GameOption[]} options            what a table of this game may choose, in words
  * @property {boolean} idle
@@ -182,7 +209,7 @@
  * @property {(move: Move) => Promise<boolean>} play
  * @property {() => void} redraw
  * @property {(seat: number) => void} [sit]    at a device that several share: put the page into a seat's hands
- * @property {{ button: () => import("./dom.js").Child, card: (context: Context) => import("./dom.js").Child } | null} [hint]
+ * @property {{ button: () => Child, card: (context: Context) => Child } | null} [hint]
  *   the button that asks for a hint, and what was told
  * @property {Record<string, any>} scratch     what the game's own page remembers between drawings
  */

@@ -137,7 +137,7 @@ class StartPage extends HTMLElement {
           this.catalogue.filter((game) => game !== first).map((game) => h("button", { type: "button", class: "large quiet", disabled: this.opening, "data-game": game.game, onclick: () => void this.open(plain(game, settings.state.name), game) }, `Play ${game.title}`)),
           h("a", { class: "button large quiet", href: "#setup" }, "Set up a table"),
         ),
-        h("p", { class: "hint" }, first ? `${["It starts", "Both start"][this.catalogue.length - 1] ?? "All start"} at once: you against ${(fresh?.seats.length ?? 4) - 1} bots. Set up a table to play with friends.` : "\u00a0"),
+        h("p", { class: "hint" }, first ? `${["It starts", "Both start"][this.catalogue.length - 1] ?? "All start"} at once: you ` + `against ${(fresh?.seats.length ?? 4) - 1} bots. Set up a table to play with friends.` : "\u00a0"),
       ),
       h("div", { class: "hero-fan", "aria-hidden": "true" }, this.catalogue.map((game) => startOf(game).hero?.() ?? null)),
     );

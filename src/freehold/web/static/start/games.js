@@ -19,6 +19,13 @@ import { forget, linkTo, ownTables, remember } from "../common/owned.js";
  */
 
 /**
+ * @typedef {object} ListPage  what this part may do with the page
+ * @property {() => void} reload
+ * @property {(problem: string) => void} say
+ * @property {(game: string, setting: string) => string} titles
+ */
+
+/**
  * What this device knows: the server's own list where the data folder is on this device, else the links kept here.
  *
  * @returns {Promise<{ folder: string | null, rows: Row[] }>}
@@ -84,7 +91,7 @@ async function stateOf(one) {
 
 /**
  * @param {{ folder: string | null, rows: Row[] } | null} games
- * @param {{ reload: () => void, say: (problem: string) => void, titles: (game: string, setting: string) => string }} page
+ * @param {ListPage} page
  */
 export function gamesList(games, page) {
   return h(
@@ -106,13 +113,16 @@ export function gamesList(games, page) {
     h(
       "p",
       { class: "hint keep" },
-      games?.folder ? ["Your games are saved in ", h("code", null, games.folder), ". Deleting this folder deletes them all."] : "Games are saved on this server. The links to your seats are saved in this browser only: clear its data, and they are gone.",
+      games?.folder ? ["Your games are saved in ", h("code", null, games.folder), ". Deleting this folder deletes them all."] : "Games are saved on this server. The links to your seats are saved in this browser only: " + "clear its data, and they are gone.",
       " Export a game to keep a copy.",
     ),
   );
 }
 
-/** @param {Row} row @param {{ reload: () => void, say: (problem: string) => void, titles: (game: string, setting: string) => string }} page */
+/**
+ * @param {Row} row
+ * @param {ListPage} page
+ */
 function gameRow(row, page) {
   const status = /** @type {Record<string, string>} */ ({ lobby: "waiting for players", running: "in progress", over: "finished" });
   const keep = () => row.own && remember(row.own);
@@ -126,6 +136,8 @@ function gameRow(row, page) {
   );
 }
 
+const WARNING = "This game isn’t over: the file will show hidden cards. Export it anyway?";
+
 /** @param {string} stamp */
 function when(stamp) {
   const date = new Date(stamp);
@@ -136,7 +148,7 @@ function when(stamp) {
 async function exportGame(row, page) {
   try {
     const record = await call("GET", `/tables/${row.table}/record`, { token: row.host ?? row.token });
-    if (record.secrets && !confirm("This game isn’t over: the file will show hidden cards. Export it anyway?")) return;
+    if (record.secrets && !confirm(WARNING)) return;
     save(`${row.game}-${row.table}.json`, JSON.stringify(record));
   } catch (error) {
     page.say(sentence(error));

@@ -7,7 +7,11 @@ import { startOf } from "./game-starts.js";
 /** @typedef {import("../common/types.js").Game} Game */
 /** @typedef {import("../common/types.js").Setting} Setting */
 /** @typedef {"you" | "here" | "friend" | `bot:${string}`} Sitter */
-/** @typedef {{ who: Sitter, name: string, mark?: any }} PlannedSeat  mark: what the game lets a seat choose to be marked with */
+/**
+ * Mark: what the game lets a seat choose to be marked with.
+ *
+ * @typedef {{ who: Sitter, name: string, mark?: any }} PlannedSeat
+ */
 
 /**
  * @typedef {object} Plan

@@ -12,7 +12,8 @@ import { fit, settingOf } from "./plan.js";
 
 /**
  * @typedef {object} Page  what this part may do with the page
- * @property {(change: Partial<Plan> | ((plan: Plan) => Partial<Plan>)) => void} set  a function gets the plan of that moment
+ * @property {(change: Partial<Plan> | ((plan: Plan) => Partial<Plan>)) => void} set  a function gets the plan of
+ *   that moment
  * @property {(problem: string) => void} say
  * @property {string} name  of the person who sets the table up
  */

@@ -6,7 +6,19 @@ import { peopleAt } from "../common/names.js";
 /** @typedef {import("../common/types.js").Move} Move */
 /** @typedef {import("../common/types.js").GamePage} GamePage */
 /** @typedef {import("./session.js").Session} Session */
-/** @typedef {{ move: number, seq: number, seat: number, phase: string, played: Move, preferred: Move, loss: number | null, reason: string, played_text: string, preferred_text: string }} Decision */
+/**
+ * @typedef {object} Decision
+ * @property {number} move
+ * @property {number} seq
+ * @property {number} seat
+ * @property {string} phase
+ * @property {Move} played
+ * @property {Move} preferred
+ * @property {number | null} loss
+ * @property {string} reason
+ * @property {string} played_text
+ * @property {string} preferred_text
+ */
 
 /**
  * Who made a move; at a device that several people share nobody is "you".

@@ -40,8 +40,9 @@ function standing(all) {
 
 /**
  * @param {TableState} state
- * @param {{ rulesOf: (data: any, options: any) => any, past: (view: any, events: any[], rules: any) => any } | null} game
- * @param {{ play: (move: any) => Promise<boolean>, redraw: () => void, scratch: Record<string, any>, sit?: (seat: number) => void, hint?: Context["hint"] }} page
+ * @param {{ rulesOf: (data: any, options: any) => any, past: (view: any, events: any[], rules: any) => any } | null}
+ *   game
+ * @param {Pick<Context, "play" | "redraw" | "scratch" | "sit" | "hint">} page
  * @returns {Context}
  */
 export function contextOf(state, game, page) {

@@ -58,7 +58,7 @@ export function fairDeal({ commitment, seed, dealtAnew }) {
     "details",
     { class: "fair-deal" },
     h("summary", null, icon("seal"), "Proof that the deal was fair"),
-    dealtAnew ? h("p", null, "This game goes on from a saved one. The seal covers only what was shuffled again then, not what came before.") : h("p", null, "Before the first card, the table showed this seal. At the end it shows the seed behind it. The two match only if nobody changed the deal during the game. To be sure that nobody picked the seed beforehand either, add your own randomness before the start."),
+    dealtAnew ? h("p", null, "This game goes on from a saved one. The seal covers only what was shuffled again then, " + "not what came before.") : h("p", null, "Before the first card, the table showed this seal. At the end it shows the seed behind " + "it. The two match only if nobody changed the deal during the game. To be sure that nobody " + "picked the seed beforehand either, add your own randomness before the start."),
     h("dl", null, h("dt", null, "Seal (SHA-256)"), h("dd", null, h("code", null, commitment)), h("dt", null, "Seed"), h("dd", null, seed ? h("code", null, seed) : "shown at the end of the game")),
     dealtAnew ? null : h("p", { class: "hint" }, "Check it yourself: save the game and run ", h("code", null, "freehold verify FILE"), "."),
   );

@@ -1,9 +1,21 @@
-// Always at hand: the quick version, the full rules of this very table, the strategy guide and what a game lets one try.
+// Always at hand: the quick version, the full rules of this very table, the strategy guide and what a game lets one
+// try.
 import { call, sentence } from "../common/api.js";
 import { dialog } from "../common/dialog.js";
 import { h } from "../common/dom.js";
 
 /** @typedef {{ title: string, html: string }} Section */
+
+/**
+ * @typedef {object} Options
+ * @property {string} table
+ * @property {string} token
+ * @property {{ title: string, body: import("../common/dom.js").Child } | null} example
+ * @property {string} tab
+ * @property {(tab: string) => void} open
+ * @property {() => void} close
+ * @property {() => void} redraw
+ */
 
 const TABS = /** @type {[string, string][]} */ ([["quick", "Quick version"], ["rules", "Full rules"], ["guide", "Strategy"]]);
 
@@ -25,9 +37,7 @@ async function load(table, token, redraw) {
   redraw();
 }
 
-/**
- * @param {{ table: string, token: string, example: { title: string, body: import("../common/dom.js").Child } | null, tab: string, open: (tab: string) => void, close: () => void, redraw: () => void }} options
- */
+/** @param {Options} options */
 export function guideSheet(options) {
   const { table, token, tab, example } = options;
   if (!loaded.has(table)) void load(table, token, options.redraw);

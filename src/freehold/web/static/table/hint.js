@@ -7,7 +7,15 @@ import { isNews } from "./news.js";
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 /** @typedef {import("../common/types.js").GamePage} GamePage */
-/** @typedef {{ move: Move, text: string, outcome: string, comparison: string, unit: string, options: { move: Move, value: number, text: string }[] }} Advice */
+/**
+ * @typedef {object} Advice
+ * @property {Move} move
+ * @property {string} text
+ * @property {string} outcome
+ * @property {string} comparison
+ * @property {string} unit
+ * @property {{ move: Move, value: number, text: string }[]} options
+ */
 
 /**
  * Whether this table gives hints to the shown seat: to one person alone with bots, or to all who share one device.

@@ -4,7 +4,11 @@ import { moveText, title } from "./plain-words.js";
 
 /** @typedef {import("../common/types.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
-/** @typedef {{ verb: string, spans: [number, number][] }} Amount  a verb and the whole numbers that it takes, in spans */
+/**
+ * A verb and the whole numbers that it takes, in spans.
+ *
+ * @typedef {{ verb: string, spans: [number, number][] }} Amount
+ */
 
 /** As many numbers still have a button each. */
 const MOST_BUTTONS = 8;

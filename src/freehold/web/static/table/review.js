@@ -37,7 +37,8 @@ async function load(session) {
 /**
  * @param {Session} session
  * @param {Context} context
- * @param {{ seat: number | null, choose: (seat: number | null) => void, close: () => void }} page  the seat whose mistakes are shown; null is everyone
+ * @param {{ seat: number | null, choose: (seat: number | null) => void, close: () => void }} page  the seat whose
+ *   mistakes are shown; null is everyone
  */
 export function reviewSheet(session, context, page) {
   const { table } = session.state;
@@ -124,7 +125,11 @@ function mistakes(session, context, game, review, page) {
 const costliest = (decisions) =>
   decisions.filter((decision) => (decision.loss ?? 0) >= MISTAKE).sort((a, b) => (b.loss ?? 0) - (a.loss ?? 0) || a.move - b.move).slice(0, MOST);
 
-/** What was bought, auctioned, traded and paid tells more than managing before a throw. @param {Decision[]} decisions */
+/**
+ * What was bought, auctioned, traded and paid tells more than managing before a throw.
+ *
+ * @param {Decision[]} decisions
+ */
 function otherwise(decisions) {
   const others = decisions.filter((decision) => JSON.stringify(decision.played) !== JSON.stringify(decision.preferred));
   const telling = others.filter((decision) => decision.phase !== "roll");

@@ -13,7 +13,11 @@ export class Unasked {
     this.refused = "";
   }
 
-  /** Play what is to be played for somebody at this page; returns whether such a move is under way. @param {Context} context */
+  /**
+   * Play what is to be played for somebody at this page; returns whether such a move is under way.
+   *
+   * @param {Context} context
+   */
   consider(context) {
     const { session } = this;
     const found = session.state.status === "running" ? session.game?.unasked?.(context) : null;

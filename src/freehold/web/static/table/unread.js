@@ -1,4 +1,5 @@
-// Which messages of the chat are new to this browser. What was read is remembered, so that a reload brings nothing back.
+// Which messages of the chat are new to this browser. What was read is remembered, so that a reload brings nothing
+// back.
 import { settings } from "../common/settings.js";
 
 /** @typedef {import("../common/types.js").TableState} TableState */

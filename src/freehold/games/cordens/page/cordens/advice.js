@@ -3,7 +3,7 @@ import { h } from "../common/dom.js";
 import { money } from "./figures.js";
 import { goods, inside } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 
 const PLAIN = /** @type {Record<string, string>} */ ({
@@ -44,20 +44,25 @@ export function say(context, [verb, what]) {
     case "claim":
       return `Collect the rent for ${at(what)}`;
     case "propose":
-      return `Offer ${inside(context)(what.to)} ${goods(rules, what.give, what.give_cash) || "nothing"} for ${goods(rules, what.get, what.get_cash) || "nothing"}`;
+      return `Offer ${inside(context)(what.to)} ${goods(rules, what.give, what.give_cash) || "nothing"} for ` + `${goods(rules, what.get, what.get_cash) || "nothing"}`;
     case "counter":
-      return `Answer with ${goods(rules, what.give, what.give_cash) || "nothing"} for ${goods(rules, what.get, what.get_cash) || "nothing"}`;
+      return `Answer with ${goods(rules, what.give, what.give_cash) || "nothing"} for ` + `${goods(rules, what.get, what.get_cash) || "nothing"}`;
     default:
       return PLAIN[verb] ?? verb;
   }
 }
 
-/** What the board does not show of a seat at a moment of a finished game. @param {Context} context @param {number} seat */
+/**
+ * What the board does not show of a seat at a moment of a finished game.
+ *
+ * @param {Context} context
+ * @param {number} seat
+ */
 export const held = ({ view }, seat) => h("p", { class: "held" }, `Cash ${money(view.cash[seat])}`);
 
 /** @param {Move} move */
 export function control([verb, what]) {
   if (verb === "propose" || verb === "counter") return "";
-  if (["build", "place", "sell", "raze", "mortgage", "redeem"].includes(verb)) return `.act[data-action="${verb}"][data-space="${what}"]${verb === "redeem" ? ", .ask-buttons [data-action=redeem]" : ""}`;
+  if (["build", "place", "sell", "raze", "mortgage", "redeem"].includes(verb)) return `.act[data-action="${verb}"][data-space="${what}"]` + (verb === "redeem" ? ", .ask-buttons [data-action=redeem]" : "");
   return `.ask [data-action="${verb}"]`;
 }

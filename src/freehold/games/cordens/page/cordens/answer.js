@@ -3,7 +3,7 @@ import { classes, h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 import { counts } from "./press.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 /** @typedef {import("../common/dom.js").Child} Child */
 /** @typedef {{ title: string, body?: Child, buttons?: Child }} Question */

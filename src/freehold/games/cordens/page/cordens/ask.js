@@ -10,7 +10,7 @@ import { watchScroll } from "./scrolling.js";
 import { tokenArt } from "./tokens.js";
 import { does, inside, nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 /** @param {Context} context @returns {Child} */
 export function ask(context) {

@@ -8,8 +8,12 @@ import { brief } from "./brief.js";
 import { tokenArt } from "./tokens.js";
 import { does, inside, isYou, nameIn, whose } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
-/** @typedef {{ least: number, most: number, text: string, amount: number | null }} Bid  amount: what is typed, where it can be bid */
+/** @typedef {import("./context.js").Context} Context */
+/**
+ * Amount: what is typed, where it can be bid.
+ *
+ * @typedef {{ least: number, most: number, text: string, amount: number | null }} Bid
+ */
 
 const STEPS = [1, 10, 50, 100];
 
@@ -35,7 +39,7 @@ export function limitOf({ view, scratch, you }) {
   return limit && limit.seat === you && limit.lot === lotOf(view) ? limit.amount : null;
 }
 
-/** Which auction it is. @param {any} view */
+/** Which auction it is. @param {import("./context.js").Context["view"]} view */
 const lotOf = (view) => (view.auction ? `${view.turns_played} ${view.auction.building ?? ""} ${view.auction.space ?? view.auction.asked ?? ""}` : "");
 
 /** The bid that the page makes by itself, within the limit that its player has set. @param {Context} context */
@@ -133,7 +137,12 @@ function amount(context, bid) {
   );
 }
 
-/** Bid now, and go on by the least raise until the typed amount is reached. @param {Context} context @param {Bid} bid */
+/**
+ * Bid now, and go on by the least raise until the typed amount is reached.
+ *
+ * @param {Context} context
+ * @param {Bid} bid
+ */
 function upTo(context, bid) {
   return h(
     "button",
@@ -159,5 +168,5 @@ function bidsOn(context) {
     context.redraw();
   };
   const seat = /** @type {number} */ (context.you);
-  return h("p", { class: "bids-on", key: "bids-on" }, `While this page is open it bids for ${isYou(context, seat) ? "you" : inside(context)(seat)} up to ${money(limit)}. `, h("button", { type: "button", class: "small", "data-action": "stop", onclick: stop }, "Stop"));
+  return h("p", { class: "bids-on", key: "bids-on" }, `While this page is open it bids for ${isYou(context, seat) ? "you" : inside(context)(seat)} up ` + `to ${money(limit)}. `, h("button", { type: "button", class: "small", "data-action": "stop", onclick: stop }, "Stop"));
 }

@@ -16,7 +16,8 @@ import { tradeSheet } from "./trade.js";
 import { playUnasked } from "./unasked.js";
 import { nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("../common/dom.js").Element_} Element_ */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /**
@@ -60,7 +61,7 @@ export function open(context, place) {
   context.redraw();
 }
 
-/** The spaces that the one decision of the moment is about. @param {any} view */
+/** The spaces that the one decision of the moment is about. @param {import("./context.js").Context["view"]} view */
 export function spacesAsked(view) {
   const asked = new Set(view.transfers?.slice(0, 1) ?? []);
   if (view.phase === "offer") asked.add(view.position[view.turn]);
@@ -97,7 +98,9 @@ function ring(context) {
   );
 }
 
-/** @type {{ rules: any, scratch: any, cells: Map<number, { key: string, cell: import("../common/dom.js").Element_, print: import("../common/dom.js").Element_ }> }} */
+/**
+ * @type {{ rules: any, scratch: any, cells: Map<number, { key: string, cell: Element_, print: Element_ }> }}
+ */
 let drawn = { rules: null, scratch: null, cells: new Map() };
 
 /**
@@ -121,7 +124,7 @@ function kept(context, cell, options) {
 /**
  * Where every token stands now.
  *
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {any} rules
  * @returns {({ x: number, y: number, scale: number } | null)[]}
  */

@@ -3,7 +3,7 @@ import { h } from "../common/dom.js";
 import { bar } from "./colours.js";
 import { deedAt, money, rentOf } from "./figures.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** A deed in short: bar, name, rents. @param {Context} context @param {number} place */
 export function brief(context, place) {

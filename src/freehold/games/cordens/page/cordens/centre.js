@@ -6,7 +6,7 @@ import { deckArt } from "./space.js";
 import { tokenArt } from "./tokens.js";
 import { nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** @param {Context} context */
 export function centre(context) {
@@ -21,7 +21,7 @@ export function centre(context) {
       { class: "bank", "aria-label": "The Bank" },
       stock("house", view.bank.houses, "houses"),
       stock("hotel", view.bank.hotels, "hotels"),
-      rules.chillPot ? h("li", { class: "pot", title: `Land on ${rules.space.find((/** @type {any} */ space) => space.kind === "rest")?.name ?? "the rest space"} to take it all` }, h("img", { src: "/static/art/chill.svg", alt: "" }), h("span", null, h("b", null, money(view.pot)), " in the pot")) : null,
+      rules.chillPot ? h("li", { class: "pot", title: `Land on ${restOf(rules)} to take it all` }, h("img", { src: "/static/art/chill.svg", alt: "" }), h("span", null, h("b", null, money(view.pot)), " in the pot")) : null,
     ),
   );
 }
@@ -72,3 +72,6 @@ function card(context) {
     h("figcaption", null, h("span", { class: "label" }, `${event.deck} · ${nameIn(context)(event.seat)}`), text),
   );
 }
+
+/** What the board calls the space where the pot is taken. @param {any} rules @returns {string} */
+const restOf = (rules) => rules.space.find((/** @type {any} */ space) => space.kind === "rest")?.name ?? "the rest space";

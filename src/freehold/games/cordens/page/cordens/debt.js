@@ -6,7 +6,7 @@ import { actionButton, actionsOf } from "./manage.js";
 import { plan, planButton } from "./raising.js";
 import { does, inside } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 const RAISING = new Set(["sell", "raze", "mortgage"]);
 
@@ -24,7 +24,7 @@ export function debtBody(context) {
   return {
     title: `${own ? "You owe" : does(context, debt.from, "owe", "owes")} ${to} ${money(debt.amount)}`,
     body: [
-      own && falls ? h("p", { class: "warn", key: "falls" }, `Even with everything sold and mortgaged you would have ${money(sums.total)}. ${debt.to === null ? "Your deeds will be auctioned." : `${to === "you" ? "You" : to} will take over what is left.`}`) : null,
+      own && falls ? h("p", { class: "warn", key: "falls" }, `Even with everything sold and mortgaged you would have ${money(sums.total)}. ` + (debt.to === null ? "Your deeds will be auctioned." : `${to === "you" ? "You" : to} will take over what is left.`)) : null,
       own && !falls ? h("p", { class: "hint", key: "how" }, `Raise ${money(missing)} more; the debt is then paid at once.`) : null,
       h(
         "dl",

@@ -8,7 +8,7 @@ import { artOf } from "./space.js";
 import { tokenArt } from "./tokens.js";
 import { does, inside } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /**
@@ -82,7 +82,7 @@ function plainSpace(context, place) {
   const texts = /** @type {Record<string, string>} */ ({
     go: `Pass or land here to collect ${money(rules.salary)}.`,
     tax: `Land here and you pay ${money(space.tax ?? 0)}${rules.chillPot ? " into the pot" : " to the Bank"}.`,
-    hold: `Landing here is just a visit. On hold you have three tries to roll a double; before the first or second you may pay ${money(rules.fine)} to leave.`,
+    hold: "Landing here is just a visit. On hold you have three tries to roll a double; before the first " + `or second you may pay ${money(rules.fine)} to leave.`,
     rest: rules.chillPot ? "Land here and you take the whole pot." : "Nothing happens here.",
     "to-hold": `Go straight to ${rules.names.held}: no salary, and your turn is over.`,
     card: `Draw a card (${space.deck}) and do what it says.`,
@@ -101,8 +101,8 @@ function standingNow(context, place) {
     { class: `owned seat-${deed.owner}` },
     h("img", { src: tokenArt(context, deed.owner), alt: "", width: 26 }),
     deed.mortgaged
-      ? `${does(context, deed.owner, "own", "owns")} it, mortgaged. A new owner pays a fee of ${money(interest(rules.space[place]))}, or pays the mortgage off.`
-      : `${does(context, deed.owner, "own", "owns")} it${deed.houses ? `, with ${buildingWords(deed.houses)}` : ""}. Rent now: ${rentOf(rules, view, place).words}.`,
+      ? `${does(context, deed.owner, "own", "owns")} it, mortgaged. A new owner pays a fee of ` + `${money(interest(rules.space[place]))}, or pays the mortgage off.`
+      : `${does(context, deed.owner, "own", "owns")} it${deed.houses ? `, with ${buildingWords(deed.houses)}` : ""}.` + ` Rent now: ${rentOf(rules, view, place).words}.`,
   );
 }
 
@@ -123,7 +123,7 @@ function family(context, place) {
           { type: "button", class: "small", disabled: other === place, onclick: () => { context.scratch.sheet = { deed: other }; context.redraw(); } },
           deed ? h("img", { src: tokenArt(context, deed.owner), alt: "", width: 20 }) : null,
           rules.space[other].name,
-          h("small", null, deed ? `${inside(context)(deed.owner)}${deed.mortgaged ? ", mortgaged" : deed.houses ? `, ${deed.houses >= HOTEL ? "hotel" : deed.houses}` : ""}` : "unowned"),
+          h("small", null, deed ? inside(context)(deed.owner) + (deed.mortgaged ? ", mortgaged" : deed.houses ? `, ${deed.houses >= HOTEL ? "hotel" : deed.houses}` : "") : "unowned"),
         ),
       );
     }),

@@ -5,7 +5,7 @@ import { victory } from "./telling.js";
 import { tokenArt } from "./tokens.js";
 import { inside, list, nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** @param {Context} context */
 export function end(context) {
@@ -53,7 +53,7 @@ function how(context, rows) {
   const { view } = context;
   const left = rows.filter((row) => !row.bankrupt).length;
   if (left === 1) return `Everyone else is bankrupt. The game took ${view.turns_played} turns.`;
-  return `The last round is over, after ${view.turns_played} turns. Wealth is cash, plus the price of deeds (less their mortgages) and of buildings.`;
+  return `The last round is over, after ${view.turns_played} turns. Wealth is cash, plus the price of deeds ` + "(less their mortgages) and of buildings.";
 }
 
 /** What a seat could not pay, and who took over what was left. @param {Context} context @param {number} seat */

@@ -69,10 +69,14 @@ export const lifting = (space) => mortgageValue(space) + interest(space);
 /** @param {Board} board @param {number} place @returns {number} */
 export const housePrice = (board, place) => board.group.find((/** @type {any} */ group) => group.name === board.space[place].group)?.house ?? 0;
 
-/** @param {any} view @param {number} place @returns {{ owner: number, houses: number, mortgaged: boolean } | null} */
+/**
+ * @param {import("./context.js").Context["view"]} view
+ * @param {number} place
+ * @returns {{ owner: number, houses: number, mortgaged: boolean } | null}
+ */
 export const deedAt = (view, place) => view.deeds?.[place] ?? null;
 
-/** @param {any} view @param {number} seat @returns {number[]} */
+/** @param {import("./context.js").Context["view"]} view @param {number} seat @returns {number[]} */
 export const deedsOf = (view, seat) =>
   Object.keys(view.deeds ?? {}).map(Number).filter((place) => view.deeds[place].owner === seat).sort((a, b) => a - b);
 
@@ -80,7 +84,7 @@ export const deedsOf = (view, seat) =>
  * How many of a deed's family a seat holds.
  *
  * @param {Board} board
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {number} place
  * @param {number} seat
  */
@@ -90,7 +94,7 @@ export const heldWith = (board, view, place, seat) => siblings(board, place).fil
  * Whether a seat holds the whole of a deed's family.
  *
  * @param {Board} board
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {number} place
  * @param {number} seat
  */
@@ -100,7 +104,7 @@ export const holdsAll = (board, view, place, seat) => heldWith(board, view, plac
  * The rent of an owned deed (cordens.md, A turn, 6), as if it had `houses` houses where that is given.
  *
  * @param {Board} board
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {number} place
  * @param {number} [houses]
  * @returns {{ sum: number, words: string }}  for a utility `sum` is the factor on the roll
@@ -134,7 +138,7 @@ export const half = (board, place) => Math.floor(housePrice(board, place) / 2);
  * What a seat could raise at once: half of every building and every mortgage value (Debts and bankruptcy).
  *
  * @param {Board} board
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {number} seat
  */
 export function raisable(board, view, seat) {
@@ -152,7 +156,7 @@ export function raisable(board, view, seat) {
  * Wealth and its parts (cordens.md, End).
  *
  * @param {Board} board
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {number} seat
  * @returns {Wealth}
  */
@@ -172,7 +176,7 @@ export function wealthOf(board, view, seat) {
   return { cash, deeds, mortgaged, buildings, total: cash + deeds + mortgaged + buildings };
 }
 
-/** @param {any} view @param {number} seat */
+/** @param {import("./context.js").Context["view"]} view @param {number} seat */
 export const isBankrupt = (view, seat) => Boolean(view.bankrupt?.[seat]);
 
 /** @param {number} count 5 is a hotel */
@@ -182,7 +186,7 @@ export const buildingWords = (count) => (count === HOTEL ? "a hotel" : count ===
  * Whether any deed of the place's colour group has a building.
  *
  * @param {Board} board
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {number} place
  */
 export const groupBuilt = (board, view, place) =>

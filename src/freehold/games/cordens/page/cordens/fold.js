@@ -13,7 +13,7 @@ import { HOTEL, deedAt, groupSpaces, isDeed } from "./figures.js";
 const put = (list, place, value) => list.map((old, at) => (at === place ? value : old));
 
 /**
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {GameEvent} event
  * @param {any} rules  the board's data
  * @returns {any}
@@ -71,8 +71,8 @@ export function foldWith(view, event, rules) {
   }
 }
 
-/** @param {any} view */
-const lastOne = (view) => view.bankrupt.filter((/** @type {boolean} */ out) => !out).length <= 1;
+/** @param {import("./context.js").Context["view"]} view */
+const lastOne = (view) => (view.bankrupt ?? []).filter((/** @type {boolean} */ out) => !out).length <= 1;
 
 /** @param {number} owner */
 const fresh = (owner) => ({ owner, houses: 0, mortgaged: false });
@@ -80,7 +80,7 @@ const fresh = (owner) => ({ owner, houses: 0, mortgaged: false });
 /** @param {number[]} list @param {number} place */
 const without = (list, place) => list.filter((one) => one !== place);
 
-/** @param {any} view @param {GameEvent} event */
+/** @param {import("./context.js").Context["view"]} view @param {GameEvent} event */
 function thrown(view, event) {
   if (!event.moves) return { ...view, dice: event.dice };
   const held = view.hold[event.seat];
@@ -88,13 +88,13 @@ function thrown(view, event) {
   return { ...view, dice: event.dice, phase: "moving" };
 }
 
-/** @param {any} view @param {GameEvent} event @param {any} rules */
+/** @param {import("./context.js").Context["view"]} view @param {GameEvent} event @param {any} rules */
 function moved(view, event, rules) {
   const offered = isDeed(rules.space[event.space]) && !deedAt(view, event.space);
   return { ...view, position: put(view.position, event.seat, event.space), phase: offered ? "offer" : "end", acting: [view.turn] };
 }
 
-/** @param {any} view @param {GameEvent} event */
+/** @param {import("./context.js").Context["view"]} view @param {GameEvent} event */
 function paid(view, event) {
   let cash = view.cash;
   if (event.from !== null) cash = put(cash, event.from, cash[event.from] - event.amount);
@@ -103,7 +103,7 @@ function paid(view, event) {
   return { ...view, cash, pot: event.pot ?? view.pot, debt: settled ? null : view.debt };
 }
 
-/** @param {any} view @param {GameEvent} event */
+/** @param {import("./context.js").Context["view"]} view @param {GameEvent} event */
 function auction(view, event) {
   const lot = view.auction;
   if (event.type === "auction") {
@@ -131,13 +131,13 @@ function nextBidder(lot, seat) {
   return [];
 }
 
-/** @param {any} view @param {number} place @param {any} change */
+/** @param {import("./context.js").Context["view"]} view @param {number} place @param {any} change */
 const changed = (view, place, change) => (view.deeds[place] ? { ...view.deeds, [place]: { ...view.deeds[place], ...change } } : view.deeds);
 
 /**
  * Another number of houses on a deed, and the Bank's stock to match.
  *
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {number} place
  * @param {number} houses
  */
@@ -149,7 +149,7 @@ function rebuilt(view, place, houses) {
   return { ...view, bank, deeds: changed(view, place, { houses }) };
 }
 
-/** @param {any} view @param {GameEvent} event */
+/** @param {import("./context.js").Context["view"]} view @param {GameEvent} event */
 function handed(view, event) {
   const deeds = { ...view.deeds };
   for (const place of event.deeds) {
@@ -165,7 +165,7 @@ function closed(claims, event) {
   return claims.filter((_, place) => place !== at);
 }
 
-/** @param {any} view @param {number} seat */
+/** @param {import("./context.js").Context["view"]} view @param {number} seat */
 function fallen(view, seat) {
   const own = Object.keys(view.deeds).map(Number).filter((place) => view.deeds[place].owner === seat && view.deeds[place].houses);
   const bare = own.reduce((now, place) => rebuilt(now, place, 0), view);
@@ -197,8 +197,9 @@ export function standing(events) {
 /**
  * The table before the first turn.
  *
- * @param {any} view   any view of the game
+ * @param {import("./context.js").Context["view"]} view   any view of the game
  * @param {any} rules
+ * @returns {import("./context.js").View}
  */
 export function opening(view, rules) {
   /** @param {any} value */

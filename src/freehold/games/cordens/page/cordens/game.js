@@ -14,7 +14,7 @@ import { timeline } from "./timeline.js";
 import { wordsOf } from "./naming.js";
 import { inside, nameIn, whose } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** @type {WeakMap<any, Map<string, any>>} */
 const worked = new WeakMap();
@@ -98,7 +98,7 @@ function doing({ view, rules }) {
   return texts[view.phase] ?? "";
 }
 
-/** @type {import("../common/types.js").GamePage} */
+/** @type {import("../common/types.js").GamePage<Context>} */
 export const game = {
   /** Nothing is secret but dice and cards to come: no curtain between players at one device. */
   open: true,

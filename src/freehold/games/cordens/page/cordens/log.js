@@ -5,7 +5,7 @@ import { sentence, won } from "./telling.js";
 import { does, nameIn } from "./words.js";
 
 /** @typedef {import("../common/types.js").GameEvent} GameEvent */
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {{ seq: number, text: string, kind: string, big?: boolean, more?: string[] }} Line */
 
 /**
@@ -90,7 +90,13 @@ function note(context, event) {
   if (taker !== null) for (const group of whole(context, gained, taker)) complete(context, event, taker, group);
 }
 
-/** The colour groups that are whole with what has been gained. @param {Context} context @param {number[]} gained @param {number} seat */
+/**
+ * The colour groups that are whole with what has been gained.
+ *
+ * @param {Context} context
+ * @param {number[]} gained
+ * @param {number} seat
+ */
 function whole({ rules }, gained, seat) {
   const groups = new Set(gained.filter((space) => isDeed(rules.space[space])).map((space) => rules.space[space].group));
   return [...groups].filter((group) => group && groupSpaces(rules, group).every((space) => reader.owner.get(space) === seat));
@@ -98,6 +104,6 @@ function whole({ rules }, gained, seat) {
 
 /** @param {Context} context @param {GameEvent} event @param {number} seat @param {string} group */
 function complete(context, event, seat, group) {
-  const text = `${does(context, seat, "complete", "completes")} ${capital(group)}: rent there is doubled, and ${seat === addressed(context) ? "you" : nameIn(context)(seat)} can build.`;
+  const text = `${does(context, seat, "complete", "completes")} ${capital(group)}: rent there is doubled, and ` + `${seat === addressed(context) ? "you" : nameIn(context)(seat)} can build.`;
   reader.lines.push({ seq: event.seq + 0.5, text, kind: "complete", big: true });
 }

@@ -5,7 +5,7 @@ import { HOTEL, buildingWords, deedAt, half, holdsAll, housePrice, lifting, mone
 import { counts } from "./press.js";
 import { inside } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 /** @typedef {{ move: Move, title: string, effect: string, kind: string }} Action */
 
@@ -29,7 +29,7 @@ export function actionsOf(context, place) {
   const rent = rentOf(rules, view, place).words;
   if (may(context, "build", place)) {
     const next = deed.houses + 1;
-    all.push({ move: ["build", place], kind: "build", title: `Build ${buildingWords(next) === "a hotel" ? "a hotel" : "a house"} for ${money(housePrice(rules, place))}`, effect: `rent ${rent} → ${rentOf(rules, view, place, next).words}` });
+    all.push({ move: ["build", place], kind: "build", title: `Build ${buildingWords(next) === "a hotel" ? "a hotel" : "a house"} for ` + `${money(housePrice(rules, place))}`, effect: `rent ${rent} → ${rentOf(rules, view, place, next).words}` });
   }
   if (may(context, "place", place)) {
     const next = deed.houses + 1;

@@ -6,7 +6,7 @@ import { money } from "./figures.js";
 import { cellsOf, path, spotOf } from "./ring.js";
 import { scrollTo } from "./strip.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/types.js").GameEvent} GameEvent */
 
 /** @param {string} selector */

@@ -1,6 +1,15 @@
 // What a board calls its kinds of space. A board that says nothing gets plain words.
 
-/** @typedef {{ step: string, steps: string, utility: string, utilities: string, go: string, held: string, visiting: string }} BoardWords */
+/**
+ * @typedef {object} BoardWords
+ * @property {string} step
+ * @property {string} steps
+ * @property {string} utility
+ * @property {string} utilities
+ * @property {string} go
+ * @property {string} held
+ * @property {string} visiting
+ */
 
 const PLAIN = { step: "step", steps: "steps", utility: "utility", utilities: "utilities" };
 

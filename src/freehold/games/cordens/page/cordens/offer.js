@@ -7,10 +7,15 @@ import { armed } from "./press.js";
 import { tokenArt } from "./tokens.js";
 import { does, inside, isYou, nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {{ from: number, to: number, give: number[], give_cash: number, get: number[], get_cash: number }} Offer */
 
-/** The 10 % that a seat would owe for the mortgaged deeds among those it receives. @param {Context} context @param {number[]} deeds */
+/**
+ * The 10 % that a seat would owe for the mortgaged deeds among those it receives.
+ *
+ * @param {Context} context
+ * @param {number[]} deeds
+ */
 export const tithe = ({ view, rules }, deeds) => deeds.reduce((sum, place) => sum + (deedAt(view, place)?.mortgaged ? interest(rules.space[place]) : 0), 0);
 
 /**
@@ -53,7 +58,12 @@ export function offerBody(context) {
 /** Whether the open offer can be answered by another one. @param {Context} context */
 export const mayCounter = ({ view, you, idle }) => idle && view.phase === "trade" && view.offer?.to === you && Boolean(view.offers_left?.[you ?? -1]);
 
-/** Open the builder with the same things the other way round; the offer stays open meanwhile. @param {Context} context @param {Offer} offer */
+/**
+ * Open the builder with the same things the other way round; the offer stays open meanwhile.
+ *
+ * @param {Context} context
+ * @param {Offer} offer
+ */
 function answerWith(context, offer) {
   context.scratch.trade = { to: offer.from, give: [...offer.get], give_cash: String(offer.get_cash), get: [...offer.give], get_cash: String(offer.give_cash) };
   context.scratch.sheet = { trade: true, counter: true };

@@ -9,7 +9,7 @@ import { tokenArt } from "./tokens.js";
 import { mayPropose } from "./trade.js";
 import { nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 const TABS = /** @type {[string, string][]} */ ([["deeds", "Deeds"], ["players", "Players"], ["wealth", "Wealth"]]);
@@ -128,7 +128,12 @@ function familyRows(context, family, mode) {
   );
 }
 
-/** Name, buildings and rent of a deed, as a button that opens its card. @param {Context} context @param {number} place */
+/**
+ * Name, buildings and rent of a deed, as a button that opens its card.
+ *
+ * @param {Context} context
+ * @param {number} place
+ */
 function deedLine(context, place) {
   const { rules, view } = context;
   const deed = deedAt(view, place);

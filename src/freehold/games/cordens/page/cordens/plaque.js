@@ -3,7 +3,7 @@ import { classes, h } from "../common/dom.js";
 import { deedsOf, isBankrupt, money, wealthOf } from "./figures.js";
 import { tokenArt } from "./tokens.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * @param {Context & { seat: number }} context
@@ -16,7 +16,7 @@ export function plaque(context) {
 }
 
 /**
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {any} rules
  * @param {number} seat
  */
@@ -34,5 +34,10 @@ function facts(view, rules, seat) {
   );
 }
 
-/** The try to leave hold that is made now, or was made last. @param {any} view @param {number} seat */
-const tries = (view, seat) => Math.min(view.hold[seat] + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3);
+/**
+ * The try to leave hold that is made now, or was made last.
+ *
+ * @param {import("./context.js").Context["view"]} view
+ * @param {number} seat
+ */
+const tries = (view, seat) => Math.min((view.hold[seat] ?? 0) + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3);

@@ -1,6 +1,6 @@
 // A press of a button answers the question that was on show when it began.
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** How long a new offer is on show before it can be accepted: longer than the second click of a double click takes. */
 const ARMING = 600;
@@ -9,7 +9,8 @@ const ARMING = 600;
 const questionNow = ({ view, events }) => `${view.phase} ${view.acting.join()} ${events.at(-1)?.seq ?? 0}`;
 
 /**
- * Whether a click counts. The second click of a double click does not answer the question that the first one brought up.
+ * Whether a click counts. The second click of a double click does not answer the question that the first one brought
+ * up.
  *
  * @param {Context} context
  * @param {MouseEvent} event  its detail is 0 where a key did it, and 2 or more for the later clicks of a series

@@ -10,7 +10,7 @@ import { actionButton, actionsOf } from "./manage.js";
 import { offerBody } from "./offer.js";
 import { does, isYou, nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./answer.js").Question} Question */
 
 /** @param {Context} context @returns {Question} */
@@ -35,7 +35,7 @@ export function questionOf(context) {
     case "end":
       return ending(context);
     case "moving":
-      return { title: `${does(context, view.turn, "move", "moves")} ${view.dice[0] + view.dice[1]} spaces` };
+      return { title: `${does(context, view.turn, "move", "moves")} ` + `${(view.dice ?? []).reduce((sum, face) => sum + face, 0)} spaces` };
     default:
       return { title: "" };
   }
@@ -120,7 +120,7 @@ function transfer(context) {
     title: own ? `${space.name} comes with a mortgage` : `${does(context, seat, "decide", "decides")} about the mortgage on ${space.name}`,
     body: [
       brief(context, place),
-      own ? h("p", { class: "hint" }, `Pay it off now for ${money(lifting(space))}, or keep it for a fee of ${money(interest(space))} and pay ${money(lifting(space))} later (${money(mortgageValue(space))} plus 10 %).`, more > 0 ? ` ${more} more after this one.` : "") : null,
+      own ? h("p", { class: "hint" }, `Pay it off now for ${money(lifting(space))}, or keep it for a fee of ` + `${money(interest(space))} and pay ${money(lifting(space))} later ` + `(${money(mortgageValue(space))} plus 10 %).`, more > 0 ? ` ${more} more after this one.` : "") : null,
     ],
     buttons: [
       redeem ? moveButton(context, redeem, `Pay it off: ${money(lifting(space))}`, { primary: true }) : null,

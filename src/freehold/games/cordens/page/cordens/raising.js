@@ -5,7 +5,7 @@ import { foldWith } from "./fold.js";
 import { counts } from "./press.js";
 import { list } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 /** @typedef {{ move: Move, gain: number, loss: number }} Step  loss: fees, half prices and the rent of one visit */
 
@@ -34,20 +34,27 @@ export function plan(context, missing) {
 /** @param {Step[]} steps */
 const sum = (steps) => steps.reduce((total, step) => total + step.gain, 0);
 
-/** @param {any} rules @param {any} view @param {Move} move */
+/** @param {any} rules @param {import("./context.js").Context["view"]} view @param {Move} move */
 function applied(rules, view, [verb, what]) {
   if (verb === "raze") return foldWith(view, { seq: 0, type: "razed", group: what }, rules);
   return foldWith(view, { seq: 0, type: "sold", space: what, houses: view.deeds[what].houses - 1 }, rules);
 }
 
-/** @param {any} rules @param {any} view @param {number} seat @returns {Step[]} */
+/** @param {any} rules @param {import("./context.js").Context["view"]} view @param {number} seat @returns {Step[]} */
 function mortgages(rules, view, seat) {
   return deedsOf(view, seat)
     .filter((place) => !view.deeds[place].mortgaged && !groupBuilt(rules, view, place))
     .map((place) => ({ move: ["mortgage", place], gain: mortgageValue(rules.space[place]), loss: interest(rules.space[place]) + rentOf(rules, view, place).sum }));
 }
 
-/** What can be sold next, evenly. @param {any} rules @param {any} view @param {number} seat @returns {Step[]} */
+/**
+ * What can be sold next, evenly.
+ *
+ * @param {any} rules
+ * @param {import("./context.js").Context["view"]} view
+ * @param {number} seat
+ * @returns {Step[]}
+ */
 function sales(rules, view, seat) {
   return deedsOf(view, seat).flatMap((/** @type {number} */ place) => {
     const { houses } = view.deeds[place];
@@ -59,7 +66,7 @@ function sales(rules, view, seat) {
   });
 }
 
-/** @param {any} rules @param {any} view @param {number[]} group @returns {Step} */
+/** @param {any} rules @param {import("./context.js").Context["view"]} view @param {number[]} group @returns {Step} */
 function razing(rules, view, group) {
   const gain = group.reduce((total, place) => total + view.deeds[place].houses * half(rules, place), 0);
   const loss = group.reduce((total, place) => total + rentOf(rules, view, place).sum - rentOf(rules, view, place, 0).sum, gain);
@@ -75,7 +82,11 @@ function razing(rules, view, group) {
  */
 export function cheapest(steps, wanted) {
   if (wanted <= 0) return [];
-  /** @type {({ loss: number, steps: Step[] } | null)[]} the best way to each sum, all that is more counted as the sum */
+  /**
+   * the best way to each sum, all that is more counted as the sum
+   *
+   * @type {({ loss: number, steps: Step[] } | null)[]}
+   */
   let best = [{ loss: 0, steps: [] }, ...Array(wanted).fill(null)];
   for (const step of steps) {
     const next = [...best];

@@ -72,12 +72,14 @@ const TOKEN = 38;
 
 /**
  * Where a token stands: on a corner below its name; elsewhere across the inner edge, where no name or price is printed,
- * on the half that the owner's flag leaves free. Tokens that share a space are smaller, and stand in two rows from three on.
+ * on the half that the owner's flag leaves free. Tokens that share a space are smaller, and stand in two rows from
+ * three on.
  *
  * @param {Cell} cell
  * @param {number} order   which of those that share the space
  * @param {number} sharing how many share it
- * @param {boolean} barred   whether a group's bar runs along the inner edge; else print does, and tokens stand further in
+ * @param {boolean} barred   whether a group's bar runs along the inner edge; else print does, and tokens stand
+ *   further in
  * @returns {{ x: number, y: number, scale: number }}
  */
 export function spotOf(cell, order, sharing, barred) {

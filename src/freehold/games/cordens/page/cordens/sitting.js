@@ -4,7 +4,7 @@ import { h } from "../common/dom.js";
 import { isBankrupt } from "./figures.js";
 import { tokenArt } from "./tokens.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** @param {Context} context */
 export function sitting(context) {

@@ -4,7 +4,7 @@ import { HOTEL, buildingWords, deedAt, groupSpaces, isDeed, money, rentOf } from
 import { colourOf, patternOf } from "./colours.js";
 import { fit } from "./fit.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 /** @typedef {import("./ring.js").Cell} Cell */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
@@ -99,7 +99,12 @@ export function printed(context, cell) {
   );
 }
 
-/** What stands under the name: the price while nobody owns it, then the rent. @param {Context} context @param {number} place */
+/**
+ * What stands under the name: the price while nobody owns it, then the rent.
+ *
+ * @param {Context} context
+ * @param {number} place
+ */
 function footOf({ view, rules }, place) {
   const space = rules.space[place];
   const deed = deedAt(view, place);
@@ -233,7 +238,13 @@ export function flag(cell, owner, art, mortgaged) {
   );
 }
 
-/** Whether all deeds of a group belong to one seat. @param {any} rules @param {any} view @param {string} group */
+/**
+ * Whether all deeds of a group belong to one seat.
+ *
+ * @param {any} rules
+ * @param {import("./context.js").Context["view"]} view
+ * @param {string} group
+ */
 export function heldWhole(rules, view, group) {
   const owners = new Set(groupSpaces(rules, group).map((place) => deedAt(view, place)?.owner ?? -1));
   return owners.size === 1 && !owners.has(-1);

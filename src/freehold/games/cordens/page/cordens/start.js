@@ -36,7 +36,7 @@ function mark(board, seats, place, choose) {
 const how = [
   ["Roll and buy.", "Move around the board. Land on a free deed and you can buy it; if you don’t, it is auctioned."],
   ["Trade and build.", "Trade to complete a group. Then build houses and hotels on it to raise its rent."],
-  ["Stay afloat.", "Rent is paid at once. If you can’t pay, you are out. The last player left wins, or the richest after the last round."],
+  ["Stay afloat.", "Rent is paid at once. If you can’t pay, you are out. The last player left wins, or the richest " + "after the last round."],
 ];
 
 /**
@@ -46,7 +46,7 @@ const how = [
  */
 function difference(board) {
   const deeds = board.space.filter((/** @type {any} */ space) => space.price).length;
-  return `${board.space.length} spaces · ${deeds} deeds, ${board.group.length} groups · ${board.start_cash.toLocaleString("en")} to start · ${board.houses} houses, ${board.hotels} hotels`;
+  return `${board.space.length} spaces · ${deeds} deeds, ${board.group.length} groups · ` + `${board.start_cash.toLocaleString("en")} to start · ${board.houses} houses, ${board.hotels} hotels`;
 }
 
 /** @type {import("../common/types.js").GameStart} */

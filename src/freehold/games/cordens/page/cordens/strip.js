@@ -5,7 +5,7 @@ import { HOTEL, deedAt, isBankrupt, isDeed, money, rentOf } from "./figures.js";
 import { artOf } from "./space.js";
 import { tokenArt } from "./tokens.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 const small = matchMedia("(max-width: 620px)");
 

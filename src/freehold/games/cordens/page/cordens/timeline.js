@@ -4,7 +4,7 @@ import { money, wealthOf } from "./figures.js";
 import { foldWith, opening, standing } from "./fold.js";
 import { nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {{ wealth: number[], seq: number }} Point  everyone's wealth as a turn begins */
 
 const WIDE = 380;
@@ -100,5 +100,6 @@ export function timeline(context) {
 function spoken(points, seats, who) {
   const last = points.at(-1);
   if (!last) return "Wealth over the turns";
-  return `Wealth over ${points.length - 1} turns. Now: ${seats.map((seat) => `${who(seat)} ${money(last.wealth[seat])}`).join(", ")}.`;
+  const now = seats.map((seat) => `${who(seat)} ${money(last.wealth[seat])}`).join(", ");
+  return `Wealth over ${points.length - 1} turns. Now: ${now}.`;
 }

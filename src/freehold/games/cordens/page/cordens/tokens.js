@@ -1,6 +1,6 @@
 // Which of the eight tokens a seat plays with: the one that its player chose, else its own number's.
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** The files of each set of tokens that a board may name. */
 const SETS = /** @type {Record<string, string>} */ ({ laboratory: "token", harbour: "harbour" });

@@ -7,8 +7,12 @@ import { completes, mayCounter, tithe } from "./offer.js";
 import { tokenArt } from "./tokens.js";
 import { does, inside, nameIn } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
-/** @typedef {{ to: number, give: number[], give_cash: string, get: number[], get_cash: string }} Draft  cash as it was typed */
+/** @typedef {import("./context.js").Context} Context */
+/**
+ * Cash as it was typed.
+ *
+ * @typedef {{ to: number, give: number[], give_cash: string, get: number[], get_cash: string }} Draft
+ */
 
 /** Whether the shown seat may make an offer now. @param {Context} context */
 export function mayPropose(context) {
@@ -23,9 +27,14 @@ const counters = (context) => Boolean(context.scratch.sheet?.counter) && mayCoun
 
 /** @param {Context} context */
 const partners = (context) =>
-  context.view.seats.flatMap((/** @type {string} */ _, /** @type {number} */ seat) => (seat === context.you || isBankrupt(context.view, seat) || (counters(context) && seat !== context.view.offer.from) ? [] : [seat]));
+  context.view.seats.flatMap((/** @type {string} */ _, /** @type {number} */ seat) => (seat === context.you || isBankrupt(context.view, seat) || (counters(context) && seat !== context.view.offer?.from) ? [] : [seat]));
 
-/** The offer being put together; deeds that have changed hands meanwhile are dropped. @param {Context} context @returns {Draft} */
+/**
+ * The offer being put together; deeds that have changed hands meanwhile are dropped.
+ *
+ * @param {Context} context
+ * @returns {Draft}
+ */
 function draftOf(context) {
   const { scratch, view, you } = context;
   const to = partners(context).includes(scratch.trade?.to) ? scratch.trade.to : partners(context)[0];
@@ -71,7 +80,9 @@ function lacks(context, seat, pays, fees) {
   const has = context.view.cash[seat];
   if (pays + fees <= has) return "";
   const own = seat === context.you;
-  return `${own ? "You need" : `${nameIn(context)(seat)} needs`} ${money(pays + fees)}${fees ? ` with the mortgage fee of ${money(fees)}` : ""}, and ${own ? "you have" : "has"} ${money(has)}.`;
+  const needs = own ? "You need" : `${nameIn(context)(seat)} needs`;
+  const fee = fees ? ` with the mortgage fee of ${money(fees)}` : "";
+  return `${needs} ${money(pays + fees)}${fee}, and ${own ? "you have" : "has"} ${money(has)}.`;
 }
 
 /** @param {Context} context @param {() => void} close */

@@ -7,7 +7,7 @@ import { siblings } from "./figures.js";
 import { may } from "./manage.js";
 import { plan } from "./raising.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 
 /** Moves that only raise cash: they are nearly always to be had, and no reason to wait with the end of a turn. */

@@ -2,7 +2,7 @@
 import { addressed } from "../common/names.js";
 import { money } from "./figures.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * A seat's name; "You" for the one who reads the page.
@@ -16,7 +16,14 @@ export const nameIn = (context) => (seat) =>
 /** Within a sentence. @param {Context} context @returns {(seat: number | null) => string} */
 export const inside = (context) => (seat) => (seat === null || seat < 0 ? "the Bank" : seat === addressed(context) ? "you" : nameIn(context)(seat));
 
-/** "You have", "Anna has". @param {Context} context @param {number | null} seat @param {string} own @param {string} other */
+/**
+ * "You have", "Anna has".
+ *
+ * @param {Context} context
+ * @param {number | null} seat
+ * @param {string} own
+ * @param {string} other
+ */
 export const does = (context, seat, own, other) => `${nameIn(context)(seat)} ${isYou(context, seat) ? own : other}`;
 
 /** @param {Context} context @param {number | null} seat */
@@ -40,7 +47,18 @@ export function list(items) {
  */
 export const goods = (rules, deeds, cash) => list([...deeds.map((place) => rules.space[place].name), ...(cash ? [money(cash)] : [])]);
 
-/** @typedef {{ from: number, to: number, give: number[], give_cash: number, get: number[], get_cash: number, counter?: boolean }} Offer  counter: it answers another */
+/**
+ * Counter: it answers another.
+ *
+ * @typedef {object} Offer
+ * @property {number} from
+ * @property {number} to
+ * @property {number[]} give
+ * @property {number} give_cash
+ * @property {number[]} get
+ * @property {number} get_cash
+ * @property {boolean} [counter]
+ */
 
 /** What an offer says, as its maker's sentence. @param {Context} context @param {Offer} offer */
 export function offered(context, offer) {
@@ -58,7 +76,7 @@ export function offered(context, offer) {
 export function dealt(context, offer) {
   const { rules } = context;
   /** @param {number} seat @param {number} taker @param {string} give @param {string} get @param {string} verb */
-  const says = (seat, taker, give, get, verb) => `Deal: ${inside(context)(seat)} ${isYou(context, seat) ? verb : `${verb}s`} ${inside(context)(taker)} ${give}${get ? ` for ${get}` : ""}.`;
+  const says = (seat, taker, give, get, verb) => `Deal: ${inside(context)(seat)} ${isYou(context, seat) ? verb : `${verb}s`} ${inside(context)(taker)} ${give}` + (get ? ` for ${get}.` : ".");
   const give = goods(rules, offer.give, offer.give_cash);
   const get = goods(rules, offer.get, offer.get_cash);
   if (offer.get_cash && !offer.get.length && offer.give.length) return says(offer.to, offer.from, get, give, "pay");

@@ -3,7 +3,7 @@ import { h } from "../common/dom.js";
 import { nameOf } from "./cards.js";
 import { money } from "./money.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/types.js").Move} Move */
 
 /** @param {Context} context @param {Move} move */
@@ -31,7 +31,7 @@ export function say({ rules }, [verb, what]) {
  * @param {number} seat
  */
 export function held({ view, rules }, seat) {
-  const cards = view.holdings[seat];
+  const cards = view.holdings?.[seat] ?? [];
   return h(
     "p",
     { class: "held" },

@@ -6,7 +6,7 @@ import { money, passing, purse } from "./money.js";
 import { beyond, bidWords, choose, chosen, payable, step, type } from "./offer.js";
 import { purseView } from "./purse.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /**

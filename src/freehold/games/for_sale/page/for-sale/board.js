@@ -7,7 +7,7 @@ import { money } from "./money.js";
 import { lastResult, soldFor } from "./results.js";
 import { vetoStance } from "./stance.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /**

@@ -5,7 +5,7 @@ import { bidding } from "./bidding.js";
 import { chequeCard, nameOf, property } from "./cards.js";
 import { cheque, money, purse } from "./money.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /**
@@ -70,9 +70,10 @@ function choosing(context) {
   const told = view.choice;
   const asked = idle && legal.length > 0;
   const waiting = view.chosen.filter((/** @type {boolean} */ chosen) => !chosen).length;
+  const others = waiting === 1 ? "one player is" : `${waiting} players are`;
   let line = "";
   if (scratch.pick && may) line = `${scratch.pick}, ${nameOf(scratch.pick)}`;
-  else if (told) line = `You chose ${told}. You can change it while ${waiting === 1 ? "one player is" : `${waiting} players are`} still choosing.`;
+  else if (told) line = `You chose ${told}. You can change it while ${others} still choosing.`;
   else if (asked) line = showcase ? "Choose one property to keep face up until you sell it." : "Choose the property to sell for one of these cheques.";
   return h(
     "section",

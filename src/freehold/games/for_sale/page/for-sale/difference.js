@@ -12,5 +12,5 @@ export function difference(edition, options) {
   const money = (options?.twists?.includes("open-wallets") ? "open" : options?.money) ?? edition.money;
   const start = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(purses.map((purse) => amount(purse, edition)));
   const coins = edition.exact ? " in $1 and $2 coins, no change" : "";
-  return `Start with ${start}${coins}${purses.length > 1 ? ", depending on the number of players" : ""}. ${money === "open" ? "Everyone’s cash is open." : "Opponents’ cash is hidden."}`;
+  return `Start with ${start}${coins}${purses.length > 1 ? ", depending on the number of players" : ""}. ` + `${money === "open" ? "Everyone’s cash is open." : "Opponents’ cash is hidden."}`;
 }

@@ -6,7 +6,7 @@ import { chequeCard, nameOf, property } from "./cards.js";
 import { money } from "./money.js";
 import { purchases, sales } from "./story.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /** @param {Context} context @returns {Child} */

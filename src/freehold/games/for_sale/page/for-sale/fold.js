@@ -2,10 +2,10 @@
 // through a finished game, whose whole history is public.
 import { purchases, sales, unsold } from "./story.js";
 
-/** @typedef {import("../common/types.js").GameEvent} GameEvent */
+/** @typedef {import("./shapes.js").Event} GameEvent */
 
 /**
- * @param {any} view
+ * @param {import("./context.js").Context["view"]} view
  * @param {GameEvent} event
  * @returns {any}
  */
@@ -61,8 +61,8 @@ export function fold(view, event) {
 }
 
 /**
- * @param {any} view
- * @param {GameEvent} event
+ * @param {import("./context.js").Context["view"]} view
+ * @param {import("./shapes.js").EventOf<"reveal">} event
  */
 function sold(view, event) {
   const cards = new Set(event.sales.map((/** @type {any} */ sale) => sale.card));

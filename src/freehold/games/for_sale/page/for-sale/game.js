@@ -19,7 +19,7 @@ import { current } from "./story.js";
 import { AUTO_PASS, unasked } from "./unasked.js";
 import { words } from "./words.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * The edition's data with the table's own options worked in, so that nothing else needs to ask where a rule comes from.
@@ -38,7 +38,7 @@ export function rulesOf(edition, options) {
   };
 }
 
-/** @param {any} view @param {Context} context */
+/** @param {import("./context.js").Context["view"]} view @param {Context} context */
 function publicPart(view, context) {
   return {
     ...view,
@@ -121,7 +121,7 @@ function beside({ view }, seat) {
   return { out: buying && !view.in[seat], words: buying && view.starter === seat ? "first bidder" : "" };
 }
 
-/** @param {any} view @param {import("../common/types.js").Move} move */
+/** @param {import("./context.js").Context["view"]} view @param {import("../common/types.js").Move} move */
 const chosen = (view, [verb, card]) => (verb === "sell" || verb === "showcase" ? { ...view, choice: card } : null);
 
 /** @param {Context} context */
@@ -132,7 +132,7 @@ export const styles = ["for-sale/pieces.css", "for-sale/table.css", "for-sale/la
 /** Everything that must be there before the first drawing. */
 export const ready = loadNames;
 
-/** @type {import("../common/types.js").GamePage} */
+/** @type {import("../common/types.js").GamePage<Context, import("./shapes.js").Event>} */
 export const game = {
   fold,
   past,

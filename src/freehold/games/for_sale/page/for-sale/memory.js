@@ -6,7 +6,7 @@ import { nameOf } from "./cards.js";
 import { cheque, money } from "./money.js";
 import { memory as recall } from "./story.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * @param {Context} context

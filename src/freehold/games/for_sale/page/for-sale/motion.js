@@ -4,8 +4,8 @@ import { mayMove, pause } from "../common/settings.js";
 import { looseCoin } from "./cards.js";
 import { forget } from "./offer.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
-/** @typedef {import("../common/types.js").GameEvent} GameEvent */
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("./shapes.js").Event} GameEvent */
 
 /** How long an event stays on show, in the pauses that the player has set. */
 const WEIGHT = /** @type {Record<string, number>} */ ({ lot: 0.7, takes: 1.1, market: 0.6, chosen: 0.3, keep: 0.7, veto: 1.6, over: 0.4 });
@@ -56,7 +56,7 @@ export async function before(event, context) {
 /**
  * What is paid goes to the bank, what is not comes home.
  *
- * @param {GameEvent} event
+ * @param {import("./shapes.js").EventOf<"takes">} event
  * @param {Context} context
  * @param {number} bid
  */
@@ -133,7 +133,11 @@ async function rain(context) {
   );
 }
 
-/** Cards turn over, then each cheque slides to its property; after a while the table is cleared. @param {Context} context */
+/**
+ * Cards turn over, then each cheque slides to its property; after a while the table is cleared.
+ *
+ * @param {Context} context
+ */
 async function showReveal(context) {
   const pairs = all(".reveal.fresh .pair");
   await Promise.all(

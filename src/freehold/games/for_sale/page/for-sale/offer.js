@@ -1,7 +1,7 @@
 // The bid that a player is making up: picked from the chips, stepped to, typed, or laid down coin by coin.
 import { money } from "./money.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * The bids that are legal now, ascending.

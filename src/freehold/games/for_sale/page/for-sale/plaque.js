@@ -5,7 +5,7 @@ import { lastSale, lastTakings } from "./results.js";
 import { vetoStance } from "./stance.js";
 import { takingsOfAuction } from "./story.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
 /**
@@ -38,7 +38,10 @@ function says(context) {
     const taking = takingsOfAuction(events, view.seats.length).get(seat) ?? lastTakings(events, view.seats.length)?.get(seat);
     return taking ? took(taking, rules) : bidOf(context);
   }
-  if (view.phase === "veto") return signTag(vetoStance(context, seat).kept ? "✓" : "", vetoStance(context, seat).words);
+  if (view.phase === "veto") {
+    const { kept, words } = vetoStance(context, seat);
+    return signTag(kept ? "✓" : "", words);
+  }
   if (view.phase !== "sell" && view.phase !== "showcase") return null;
   if (view.chosen[seat]) return signTag("✓", "chosen");
   const sale = view.phase === "sell" ? lastSale(events)?.sales.find((/** @type {any} */ one) => one.seat === seat) : null;

@@ -4,7 +4,7 @@ import { coin } from "./cards.js";
 import { money, pay, purse } from "./money.js";
 import { laid, shift, standing } from "./offer.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * Only the total of an offer counts, so the coins shown are those that would pay it.

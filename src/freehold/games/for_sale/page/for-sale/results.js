@@ -5,8 +5,8 @@ import { chequeCard, property } from "./cards.js";
 import { money } from "./money.js";
 import { takingsOfAuction } from "./story.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
-/** @typedef {import("../common/types.js").GameEvent} GameEvent */
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("./shapes.js").Event} GameEvent */
 /** @typedef {import("./story.js").Taking} Taking */
 
 /** @param {GameEvent[]} events */
@@ -96,7 +96,7 @@ function pair(context, sale, place, fresh) {
   return h(
     "li",
     { key: `pair-${sale.seat}`, class: classes("pair", sale.seat === context.you && "own"), style: { "--i": place } },
-    h("span", { class: "visually-hidden" }, `${who(context, sale.seat)}: property ${sale.card} sold for ${money(sale.cheque, { ...context.rules, unit: "$" })}`),
+    h("span", { class: "visually-hidden" }, `${who(context, sale.seat)}: property ${sale.card} sold for ` + `${money(sale.cheque, { ...context.rules, unit: "$" })}`),
     h("div", { class: "pair-cheque" }, chequeCard(sale.cheque, context.rules, { size: fresh ? "" : "tiny" })),
     h("div", { class: "pair-card" }, property(sale.card, { size: fresh ? "small" : "tiny", key: `sold-${sale.card}` })),
     h("span", { class: "who" }, who(context, sale.seat)),

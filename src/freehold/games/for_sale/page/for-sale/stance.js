@@ -1,6 +1,6 @@
 // What each seat makes of a market that may be vetoed.
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * @param {Context} context

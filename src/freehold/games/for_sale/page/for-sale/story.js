@@ -1,6 +1,6 @@
 // What the public events tell: who is in this auction and for how much, who bought what, what each property sold for.
 
-/** @typedef {import("../common/types.js").GameEvent} GameEvent */
+/** @typedef {import("./shapes.js").Event} GameEvent */
 /** @typedef {{ card: number, paid: number, back: number, free: boolean, last: boolean }} Taking */
 
 /**

@@ -3,7 +3,7 @@ import { addressed, who } from "../common/names.js";
 import { settings } from "../common/settings.js";
 import { cashOf } from "./story.js";
 
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** @type {import("../common/types.js").Switch} */
 export const AUTO_PASS = { name: "autoPass", text: "Pass for me when I can’t bid" };

@@ -2,8 +2,8 @@
 import { addressed, who as nameOf } from "../common/names.js";
 import { cheque, money } from "./money.js";
 
-/** @typedef {import("../common/types.js").GameEvent} GameEvent */
-/** @typedef {import("../common/types.js").Context} Context */
+/** @typedef {import("./shapes.js").Event} GameEvent */
+/** @typedef {import("./context.js").Context} Context */
 
 /**
  * @param {Context} context
@@ -84,7 +84,7 @@ export function words(context, events) {
       case "over": {
         const best = (event.scores ?? []).filter((/** @type {any} */ row) => row.rank === 1);
         const names = list(best.map((/** @type {any} */ row) => who(row.seat)));
-        return [`The game is over. ${best.length > 1 ? `${names} share the victory` : `${names} ${names === "You" ? "win" : "wins"}`}.`, "over", true];
+        return [`The game is over. ${names} ${best.length > 1 ? "share the victory" : names === "You" ? "win" : "wins"}.`, "over", true];
       }
       default:
         return null;
