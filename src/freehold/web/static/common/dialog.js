@@ -15,7 +15,8 @@ export function dialog(options, ...children) {
       key: `dialog-${options.name}`,
       class: `sheet ${options.wide ? "wide" : ""} ${options.name}`,
       "aria-labelledby": `title-${options.name}`,
-      hook: (/** @type {HTMLDialogElement} */ element) => queueMicrotask(() => element.isConnected && !element.open && element.showModal()),
+      hook: (/** @type {HTMLDialogElement} */ element) =>
+        queueMicrotask(() => element.isConnected && !element.open && element.showModal()),
       onclose: options.close,
       onclick: (/** @type {MouseEvent} */ event) => {
         if (event.target === event.currentTarget) /** @type {HTMLDialogElement} */ (event.currentTarget).close();
@@ -28,7 +29,11 @@ export function dialog(options, ...children) {
         "header",
         { class: "sheet-head" },
         h("h2", { id: `title-${options.name}` }, options.title),
-        h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: closeAround }, icon("close")),
+        h(
+          "button",
+          { type: "button", class: "icon-button", "aria-label": "Close", onclick: closeAround },
+          icon("close"),
+        ),
       ),
       ...children,
     ),

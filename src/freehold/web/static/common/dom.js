@@ -17,7 +17,22 @@ const drawn = new WeakMap();
 const keys = new WeakMap();
 
 const SVG = "http://www.w3.org/2000/svg";
-const svgTags = new Set(["svg", "path", "circle", "rect", "g", "line", "polygon", "polyline", "use", "text", "tspan", "defs", "pattern", "image"]);
+const svgTags = new Set([
+  "svg",
+  "path",
+  "circle",
+  "rect",
+  "g",
+  "line",
+  "polygon",
+  "polyline",
+  "use",
+  "text",
+  "tspan",
+  "defs",
+  "pattern",
+  "image",
+]);
 
 /**
  * One element of the page. Props: `class`, `style`, attributes, `on…` handlers, `.name` for properties, `key` to be
@@ -113,9 +128,7 @@ function take(vnode, keyed, loose) {
  */
 function create(vnode) {
   if (typeof vnode === "string") return document.createTextNode(vnode);
-  const node = svgTags.has(vnode.tag)
-    ? document.createElementNS(SVG, vnode.tag)
-    : document.createElement(vnode.tag);
+  const node = svgTags.has(vnode.tag) ? document.createElementNS(SVG, vnode.tag) : document.createElement(vnode.tag);
   if (vnode.key !== undefined) keys.set(node, vnode.key);
   update(node, vnode);
   vnode.props.hook?.(node);

@@ -115,9 +115,7 @@ export async function deal(elements, options = {}) {
 /** @param {Element | null} element */
 export function pop(element) {
   if (!element) return Promise.resolve();
-  return animate(
-    element,
-    [{ transform: "scale(.82)" }, { transform: "scale(1.12)" }, { transform: "scale(1)" }],
-    { duration: 320 },
-  );
+  return animate(element, [{ transform: "scale(.82)" }, { transform: "scale(1.12)" }, { transform: "scale(1)" }], {
+    duration: 320,
+  });
 }

@@ -19,7 +19,8 @@ export const peopleAt = (seats) => seats.filter((seat) => seat.kind === "device"
  *
  * @param {{ you: number | null, seats: SeatInfo[] }} page
  */
-export const addressed = ({ you, seats }) => (you !== null && seats[you]?.kind === "device" && peopleAt(seats) > 1 ? null : you);
+export const addressed = ({ you, seats }) =>
+  you !== null && seats[you]?.kind === "device" && peopleAt(seats) > 1 ? null : you;
 
 /**
  * The seats with names that tell them apart: a second Anna is "Anna (2)", and nobody is called "You". What the person

@@ -19,7 +19,13 @@ function choice(title, name, choices) {
       h(
         "label",
         { key: value },
-        h("input", { type: "radio", name, value, ".checked": settings.state[name] === value, onchange: () => change(/** @type {any} */ ({ [name]: value })) }),
+        h("input", {
+          type: "radio",
+          name,
+          value,
+          ".checked": settings.state[name] === value,
+          onchange: () => change(/** @type {any} */ ({ [name]: value })),
+        }),
         h("span", null, text),
       ),
     ),
@@ -32,7 +38,18 @@ function choice(title, name, choices) {
  * @param {keyof Settings} name
  * @param {string} text
  */
-const onOrOff = (name, text) => h("label", { key: name, class: "switch" }, h("input", { type: "checkbox", name, ".checked": Boolean(settings.state[name]), onchange: (/** @type {any} */ event) => change({ [name]: event.target.checked }) }), text);
+const onOrOff = (name, text) =>
+  h(
+    "label",
+    { key: name, class: "switch" },
+    h("input", {
+      type: "checkbox",
+      name,
+      ".checked": Boolean(settings.state[name]),
+      onchange: (/** @type {any} */ event) => change({ [name]: event.target.checked }),
+    }),
+    text,
+  );
 
 /**
  * @param {() => void} close
@@ -42,12 +59,33 @@ export function settingsSheet(close, switches = []) {
   const { reminders } = settings.state;
   return dialog(
     { title: "Settings", name: "settings", close },
-    choice("Game speed", "pace", [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["instant", "Instant"]]),
-    choice("Animations", "motion", [["auto", "Match device"], ["off", "Off"]]),
-    choice("Theme", "theme", [["auto", "Match device"], ["light", "Light"], ["dark", "Dark"]]),
+    choice("Game speed", "pace", [
+      ["slow", "Slow"],
+      ["normal", "Normal"],
+      ["fast", "Fast"],
+      ["instant", "Instant"],
+    ]),
+    choice("Animations", "motion", [
+      ["auto", "Match device"],
+      ["off", "Off"],
+    ]),
+    choice("Theme", "theme", [
+      ["auto", "Match device"],
+      ["light", "Light"],
+      ["dark", "Dark"],
+    ]),
     switches.map(({ name, text }) => onOrOff(name, text)),
     onOrOff("chat", "Show chat"),
-    h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": reminders, onchange: (/** @type {any} */ event) => void allowReminders(event.target) }), "Notify me when it’s my turn"),
+    h(
+      "label",
+      { class: "switch" },
+      h("input", {
+        type: "checkbox",
+        ".checked": reminders,
+        onchange: (/** @type {any} */ event) => void allowReminders(event.target),
+      }),
+      "Notify me when it’s my turn",
+    ),
     h("p", { class: "hint" }, "Saved in this browser only."),
   );
 }

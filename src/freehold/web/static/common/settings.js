@@ -17,7 +17,17 @@ import { Store } from "./store.js";
 const PLACE = "freehold.settings";
 
 /** @type {Settings} */
-const defaults = { theme: "auto", motion: "auto", pace: "normal", chat: true, reminders: false, endTurns: false, name: "", people: [], autoPass: true };
+const defaults = {
+  theme: "auto",
+  motion: "auto",
+  pace: "normal",
+  chat: true,
+  reminders: false,
+  endTurns: false,
+  name: "",
+  people: [],
+  autoPass: true,
+};
 
 /** @returns {Settings} */
 function load() {
@@ -55,5 +65,9 @@ export function pause() {
 
 /** Whether things may move on the page: at the pace "instant" nothing takes time. */
 export function mayMove() {
-  return settings.state.pace !== "instant" && settings.state.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    settings.state.pace !== "instant" &&
+    settings.state.motion !== "off" &&
+    !matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
 }

@@ -102,18 +102,74 @@ class StartPage extends HTMLElement {
         plan && game
           ? h(
               "form",
-              { class: "setup", id: "setup", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void this.open(plan, game); } },
+              {
+                class: "setup",
+                id: "setup",
+                onsubmit: (/** @type {Event} */ event) => {
+                  event.preventDefault();
+                  void this.open(plan, game);
+                },
+              },
               h("h2", null, "Set up a table"),
               this.catalogue.length > 1 ? this.gameTabs(plan) : null,
-              setup(plan, game, { set: (part) => this.set(part), say: (problem) => this.say(problem), name: settings.state.name }),
-              h("div", { class: "open-row" }, h("button", { type: "submit", class: "primary large", disabled: this.opening || !ready(plan), "data-action": "open-table" }, icon("gavel"), this.opening ? "Opening…" : "Open the table")),
+              setup(plan, game, {
+                set: (part) => this.set(part),
+                say: (problem) => this.say(problem),
+                name: settings.state.name,
+              }),
+              h(
+                "div",
+                { class: "open-row" },
+                h(
+                  "button",
+                  {
+                    type: "submit",
+                    class: "primary large",
+                    disabled: this.opening || !ready(plan),
+                    "data-action": "open-table",
+                  },
+                  icon("gavel"),
+                  this.opening ? "Opening…" : "Open the table",
+                ),
+              ),
             )
           : h("p", { class: "hint" }, "One moment…"),
-        h("div", { class: "aside" }, gamesList(this.games, { reload: () => void this.reload(), say: (problem) => this.say(problem), titles: (name, setting) => this.titleOf(name, setting) }), this.openTables(), this.howTo()),
+        h(
+          "div",
+          { class: "aside" },
+          gamesList(this.games, {
+            reload: () => void this.reload(),
+            say: (problem) => this.say(problem),
+            titles: (name, setting) => this.titleOf(name, setting),
+          }),
+          this.openTables(),
+          this.howTo(),
+        ),
       ),
-      h("footer", { class: "page-foot" }, h("p", null, "Freehold is free software under the MIT licence. This page loads nothing from other servers."), h("p", null, h("a", { href: "/docs" }, "For developers: the API"))),
-      this.dialog === "settings" ? settingsSheet(() => { this.dialog = ""; this.draw(); }, this.switches()) : null,
-      this.problem ? h("div", { class: "toast problem", role: "alert" }, h("span", null, this.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => this.say("") }, icon("close"))) : null,
+      h(
+        "footer",
+        { class: "page-foot" },
+        h("p", null, "Freehold is free software under the MIT licence. This page loads nothing from other servers."),
+        h("p", null, h("a", { href: "/docs" }, "For developers: the API")),
+      ),
+      this.dialog === "settings"
+        ? settingsSheet(() => {
+            this.dialog = "";
+            this.draw();
+          }, this.switches())
+        : null,
+      this.problem
+        ? h(
+            "div",
+            { class: "toast problem", role: "alert" },
+            h("span", null, this.problem),
+            h(
+              "button",
+              { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => this.say("") },
+              icon("close"),
+            ),
+          )
+        : null,
     );
   }
 
@@ -123,23 +179,90 @@ class StartPage extends HTMLElement {
     return h(
       "header",
       { class: "hero" },
-      h("div", { class: "hero-bar" }, h("span", { class: "brand" }, h("img", { src: "/static/art/favicon.svg", alt: "", width: 38, height: 38 }), "Freehold"), h("button", { type: "button", class: "tool", onclick: () => { this.dialog = "settings"; this.draw(); } }, icon("settings"), "Settings")),
+      h(
+        "div",
+        { class: "hero-bar" },
+        h(
+          "span",
+          { class: "brand" },
+          h("img", { src: "/static/art/favicon.svg", alt: "", width: 38, height: 38 }),
+          "Freehold",
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "tool",
+            onclick: () => {
+              this.dialog = "settings";
+              this.draw();
+            },
+          },
+          icon("settings"),
+          "Settings",
+        ),
+      ),
       h(
         "div",
         { class: "hero-words" },
         h("p", { class: "kicker" }, "Free property games in your browser"),
         h("h1", null, "Buy low.", h("br", null), "Sell ", h("em", null, "grandly.")),
-        h("p", { class: "lead" }, ["Play property games against bots, with friends by link, or together on one device.", ...this.catalogue.map((game) => startOf(game).lead ?? "")].filter(Boolean).join(" ")),
+        h(
+          "p",
+          { class: "lead" },
+          [
+            "Play property games against bots, with friends by link, or together on one device.",
+            ...this.catalogue.map((game) => startOf(game).lead ?? ""),
+          ]
+            .filter(Boolean)
+            .join(" "),
+        ),
         h(
           "div",
           { class: "hero-actions" },
-          h("button", { type: "button", class: "primary large", disabled: !fresh || this.opening, "data-action": "play-now", onclick: () => fresh && first && void this.open(fresh, first) }, icon("play"), `Play ${first?.title ?? "now"}`),
-          this.catalogue.filter((game) => game !== first).map((game) => h("button", { type: "button", class: "large quiet", disabled: this.opening, "data-game": game.game, onclick: () => void this.open(plain(game, settings.state.name), game) }, `Play ${game.title}`)),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "primary large",
+              disabled: !fresh || this.opening,
+              "data-action": "play-now",
+              onclick: () => fresh && first && void this.open(fresh, first),
+            },
+            icon("play"),
+            `Play ${first?.title ?? "now"}`,
+          ),
+          this.catalogue
+            .filter((game) => game !== first)
+            .map((game) =>
+              h(
+                "button",
+                {
+                  type: "button",
+                  class: "large quiet",
+                  disabled: this.opening,
+                  "data-game": game.game,
+                  onclick: () => void this.open(plain(game, settings.state.name), game),
+                },
+                `Play ${game.title}`,
+              ),
+            ),
           h("a", { class: "button large quiet", href: "#setup" }, "Set up a table"),
         ),
-        h("p", { class: "hint" }, first ? `${["It starts", "Both start"][this.catalogue.length - 1] ?? "All start"} at once: you ` + `against ${(fresh?.seats.length ?? 4) - 1} bots. Set up a table to play with friends.` : "\u00a0"),
+        h(
+          "p",
+          { class: "hint" },
+          first
+            ? `${["It starts", "Both start"][this.catalogue.length - 1] ?? "All start"} at once: you ` +
+                `against ${(fresh?.seats.length ?? 4) - 1} bots. Set up a table to play with friends.`
+            : "\u00a0",
+        ),
       ),
-      h("div", { class: "hero-fan", "aria-hidden": "true" }, this.catalogue.map((game) => startOf(game).hero?.() ?? null)),
+      h(
+        "div",
+        { class: "hero-fan", "aria-hidden": "true" },
+        this.catalogue.map((game) => startOf(game).hero?.() ?? null),
+      ),
     );
   }
 
@@ -148,13 +271,32 @@ class StartPage extends HTMLElement {
     return h(
       "div",
       { class: "game-tabs", role: "group", "aria-label": "Game" },
-      this.catalogue.map((one) => h("button", { key: one.game, type: "button", class: "game-tab", "aria-pressed": one.game === plan.game ? "true" : "false", "data-game": one.game, onclick: () => { this.plan = plain(one, settings.state.name); this.draw(); } }, h("b", null, one.title), h("small", null, gameLine(one)))),
+      this.catalogue.map((one) =>
+        h(
+          "button",
+          {
+            key: one.game,
+            type: "button",
+            class: "game-tab",
+            "aria-pressed": one.game === plan.game ? "true" : "false",
+            "data-game": one.game,
+            onclick: () => {
+              this.plan = plain(one, settings.state.name);
+              this.draw();
+            },
+          },
+          h("b", null, one.title),
+          h("small", null, gameLine(one)),
+        ),
+      ),
     );
   }
 
   /** The settings of all games, each with its game's name. */
   switches() {
-    return this.catalogue.flatMap((game) => (startOf(game).switches ?? []).map(({ name, text }) => ({ name, text: `${text} (${game.title})` })));
+    return this.catalogue.flatMap((game) =>
+      (startOf(game).switches ?? []).map(({ name, text }) => ({ name, text: `${text} (${game.title})` })),
+    );
   }
 
   openTables() {
@@ -167,7 +309,21 @@ class StartPage extends HTMLElement {
         "ul",
         { class: "game-rows" },
         this.listed.map((row) =>
-          h("li", { class: "game-row", key: row.table }, h("span", { class: "game-link" }, h("b", null, this.titleOf(row.game, row.edition ?? row.board ?? row.setting)), h("span", null, (row.names ?? row.seats?.map((/** @type {any} */ seat) => seat.name) ?? []).filter(Boolean).join(", "))), h("button", { type: "button", class: "small", onclick: () => void this.join(row) }, "Join")),
+          h(
+            "li",
+            { class: "game-row", key: row.table },
+            h(
+              "span",
+              { class: "game-link" },
+              h("b", null, this.titleOf(row.game, row.edition ?? row.board ?? row.setting)),
+              h(
+                "span",
+                null,
+                (row.names ?? row.seats?.map((/** @type {any} */ seat) => seat.name) ?? []).filter(Boolean).join(", "),
+              ),
+            ),
+            h("button", { type: "button", class: "small", onclick: () => void this.join(row) }, "Join"),
+          ),
         ),
       ),
     );
@@ -192,7 +348,11 @@ class StartPage extends HTMLElement {
       "section",
       { class: "how-to", "aria-labelledby": "how-title" },
       h("h2", { id: "how-title" }, `How to play ${game.title}`),
-      h("ol", { key: game.game }, how.map(([what, text]) => h("li", { key: what }, h("b", null, what), ` ${text}`))),
+      h(
+        "ol",
+        { key: game.game },
+        how.map(([what, text]) => h("li", { key: what }, h("b", null, what), ` ${text}`)),
+      ),
       example?.() ?? null,
     );
   }
@@ -213,7 +373,8 @@ class StartPage extends HTMLElement {
 }
 
 /** Whether the table can be opened as planned. @param {Plan} plan */
-const ready = (plan) => plan.seats.filter((seat) => seat.who === "you").length <= 1 && !plan.seats.some((seat) => isNoName(seat.name));
+const ready = (plan) =>
+  plan.seats.filter((seat) => seat.who === "you").length <= 1 && !plan.seats.some((seat) => isNoName(seat.name));
 
 /** What one does in a game, and how many can play it. @param {Game} game */
 function gameLine(game) {

@@ -43,7 +43,17 @@ export async function gamesHere() {
     const rows = here.tables.map((/** @type {any} */ table) => {
       const mine = known.get(table.table);
       const links = table.links ?? {};
-      return { table: table.table, game: table.game, setting: text(table.setting), names: table.names ?? [], status: table.status, when: table.updated ?? table.created, token: mine?.token ?? firstToken(links), host: mine?.host ?? links.host ?? null, own: mine ?? ownFromLinks(table) };
+      return {
+        table: table.table,
+        game: table.game,
+        setting: text(table.setting),
+        names: table.names ?? [],
+        status: table.status,
+        when: table.updated ?? table.created,
+        token: mine?.token ?? firstToken(links),
+        host: mine?.host ?? links.host ?? null,
+        own: mine ?? ownFromLinks(table),
+      };
     });
     return { folder: here.data_folder, rows: rows.filter((/** @type {Row} */ row) => row.token) };
   }
@@ -67,19 +77,40 @@ function ownFromLinks(table) {
     const kind = table.kinds?.[seat] ?? "human";
     return { seat, name, kind, token: kind === "device" ? links.device : (links.seats?.[seat] ?? null) };
   });
-  return { table: table.table, host: links.host ?? null, watch: links.watch ?? null, seats, token: firstToken(links), game: table.game, setting: text(table.setting), opened: table.created, request: null };
+  return {
+    table: table.table,
+    host: links.host ?? null,
+    watch: links.watch ?? null,
+    seats,
+    token: firstToken(links),
+    game: table.game,
+    setting: text(table.setting),
+    opened: table.created,
+    request: null,
+  };
 }
 
 /** @param {any} links */
 function firstToken(links) {
   const seats = Object.entries(links).filter(([name]) => !["host", "watch", "device"].includes(name));
-  const nested = seats.flatMap(([, value]) => (Array.isArray(value) ? value : [value])).find((value) => typeof value === "string" && value);
+  const nested = seats
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .find((value) => typeof value === "string" && value);
   return links.device ?? nested ?? links.watch ?? links.host ?? "";
 }
 
 /** @param {import("../common/types.js").OwnTable} one @returns {Promise<Row | null>} */
 async function stateOf(one) {
-  const row = { table: one.table, game: one.game, setting: one.setting, names: one.seats.map((seat) => seat.name), status: "", when: one.opened, token: one.token, host: one.host };
+  const row = {
+    table: one.table,
+    game: one.game,
+    setting: one.setting,
+    names: one.seats.map((seat) => seat.name),
+    status: "",
+    when: one.opened,
+    token: one.token,
+    host: one.host,
+  };
   try {
     const state = await call("GET", `/tables/${one.table}`, { token: one.token });
     return { ...row, status: state.status, names: state.seats.map((/** @type {any} */ seat) => seat.name) };
@@ -101,19 +132,31 @@ export function gamesList(games, page) {
     games === null
       ? h("p", { class: "hint" }, "One moment…")
       : games.rows.length
-        ? h("ul", { class: "game-rows" }, games.rows.map((row) => gameRow(row, page)))
+        ? h(
+            "ul",
+            { class: "game-rows" },
+            games.rows.map((row) => gameRow(row, page)),
+          )
         : h("p", { class: "hint" }, "None yet. Every game you start is saved here, move by move."),
     h(
       "label",
       { class: "button small import" },
       icon("open"),
       "Import a game",
-      h("input", { type: "file", class: "visually-hidden", accept: ".json,.jsonl,application/json", onchange: (/** @type {any} */ event) => void importRecord(event.target, page) }),
+      h("input", {
+        type: "file",
+        class: "visually-hidden",
+        accept: ".json,.jsonl,application/json",
+        onchange: (/** @type {any} */ event) => void importRecord(event.target, page),
+      }),
     ),
     h(
       "p",
       { class: "hint keep" },
-      games?.folder ? ["Your games are saved in ", h("code", null, games.folder), ". Deleting this folder deletes them all."] : "Games are saved on this server. The links to your seats are saved in this browser only: " + "clear its data, and they are gone.",
+      games?.folder
+        ? ["Your games are saved in ", h("code", null, games.folder), ". Deleting this folder deletes them all."]
+        : "Games are saved on this server. The links to your seats are saved in this browser only: " +
+            "clear its data, and they are gone.",
       " Export a game to keep a copy.",
     ),
   );
@@ -124,15 +167,49 @@ export function gamesList(games, page) {
  * @param {ListPage} page
  */
 function gameRow(row, page) {
-  const status = /** @type {Record<string, string>} */ ({ lobby: "waiting for players", running: "in progress", over: "finished" });
+  const status = /** @type {Record<string, string>} */ ({
+    lobby: "waiting for players",
+    running: "in progress",
+    over: "finished",
+  });
   const keep = () => row.own && remember(row.own);
   return h(
     "li",
     { class: "game-row", key: row.table },
-    h("a", { class: "game-link", href: linkTo(row.table, row.token), onclick: keep }, h("b", null, page.titles(row.game, row.setting)), h("span", null, row.names.filter(Boolean).join(", ")), h("small", null, [status[row.status] ?? row.status, when(row.when)].filter(Boolean).join(" · "))),
-    h("a", { class: "button small", href: linkTo(row.table, row.token), onclick: keep }, row.status === "over" ? "Replay" : "Continue"),
-    h("button", { type: "button", class: "icon-button", title: "Export", "aria-label": `Export the game with ${row.names.join(", ")}`, onclick: () => void exportGame(row, page) }, icon("save")),
-    h("button", { type: "button", class: "icon-button", title: "Delete", "aria-label": `Delete the game with ${row.names.join(", ")}`, onclick: () => void remove(row, page) }, icon("trash")),
+    h(
+      "a",
+      { class: "game-link", href: linkTo(row.table, row.token), onclick: keep },
+      h("b", null, page.titles(row.game, row.setting)),
+      h("span", null, row.names.filter(Boolean).join(", ")),
+      h("small", null, [status[row.status] ?? row.status, when(row.when)].filter(Boolean).join(" · ")),
+    ),
+    h(
+      "a",
+      { class: "button small", href: linkTo(row.table, row.token), onclick: keep },
+      row.status === "over" ? "Replay" : "Continue",
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        title: "Export",
+        "aria-label": `Export the game with ${row.names.join(", ")}`,
+        onclick: () => void exportGame(row, page),
+      },
+      icon("save"),
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        title: "Delete",
+        "aria-label": `Delete the game with ${row.names.join(", ")}`,
+        onclick: () => void remove(row, page),
+      },
+      icon("trash"),
+    ),
   );
 }
 
@@ -141,7 +218,9 @@ const WARNING = "This game isn’t over: the file will show hidden cards. Export
 /** @param {string} stamp */
 function when(stamp) {
   const date = new Date(stamp);
-  return Number.isNaN(date.getTime()) ? "" : date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  return Number.isNaN(date.getTime())
+    ? ""
+    : date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 }
 
 /** @param {Row} row @param {{ say: (problem: string) => void }} page */
@@ -182,7 +261,17 @@ async function importRecord(field, page) {
     const answer = await call("POST", "/import", { body: record });
     const seat = answer.seats.find((/** @type {any} */ one) => one.token);
     const token = seat?.token ?? answer.watch?.token ?? answer.host;
-    remember({ table: answer.table, host: answer.host ?? null, watch: answer.watch?.token ?? null, seats: answer.seats, token, game: record.game, setting: text(record.edition ?? record.board), opened: new Date().toISOString(), request: null });
+    remember({
+      table: answer.table,
+      host: answer.host ?? null,
+      watch: answer.watch?.token ?? null,
+      seats: answer.seats,
+      token,
+      game: record.game,
+      setting: text(record.edition ?? record.board),
+      opened: new Date().toISOString(),
+      request: null,
+    });
     location.href = linkTo(answer.table, token);
   } catch (error) {
     page.say(sentence(error));

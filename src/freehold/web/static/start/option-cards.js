@@ -9,7 +9,12 @@ import { classes, h } from "../common/dom.js";
  * @param {boolean} [disabled]
  */
 export const radioCard = (group, { value, title, text }, on, act, disabled = false) =>
-  h("label", { key: `${group}-${value}`, class: classes("option-card", on && "on") }, h("input", { type: "radio", name: group, value, ".checked": on, disabled, onchange: act }), h("span", null, h("b", null, title), h("small", null, text)));
+  h(
+    "label",
+    { key: `${group}-${value}`, class: classes("option-card", on && "on") },
+    h("input", { type: "radio", name: group, value, ".checked": on, disabled, onchange: act }),
+    h("span", null, h("b", null, title), h("small", null, text)),
+  );
 
 /**
  * @param {string} title
@@ -18,4 +23,9 @@ export const radioCard = (group, { value, title, text }, on, act, disabled = fal
  * @param {(on: boolean) => void} act
  */
 export const checkCard = (title, text, on, act) =>
-  h("label", { key: title, class: classes("option-card", on && "on") }, h("input", { type: "checkbox", ".checked": on, onchange: (/** @type {any} */ event) => act(event.target.checked) }), h("span", null, h("b", null, title), h("small", null, text)));
+  h(
+    "label",
+    { key: title, class: classes("option-card", on && "on") },
+    h("input", { type: "checkbox", ".checked": on, onchange: (/** @type {any} */ event) => act(event.target.checked) }),
+    h("span", null, h("b", null, title), h("small", null, text)),
+  );

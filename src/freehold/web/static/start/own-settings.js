@@ -33,7 +33,10 @@ function keep(list) {
 const otherThan = (game, data) => (one) => one.game !== game || JSON.stringify(one.data) !== JSON.stringify(data);
 
 /** The editions or boards used before, newest first. @param {string} game @returns {any[]} their data */
-export const ownSettings = (game) => all().filter((one) => one.game === game).map((one) => one.data);
+export const ownSettings = (game) =>
+  all()
+    .filter((one) => one.game === game)
+    .map((one) => one.data);
 
 /** @param {string} game @param {any} data */
 export function keepSetting(game, data) {
@@ -55,7 +58,10 @@ export function forgetSetting(game, data) {
  */
 export async function readSetting(game, name, text) {
   if (!text.trim()) throw new Error(`${name} is empty.`);
-  if (text.length > LONGEST_TEXT) throw new Error(`${name} is too long: an edition or a board has at most ${LONGEST_TEXT.toLocaleString("en")} characters.`);
+  if (text.length > LONGEST_TEXT)
+    throw new Error(
+      `${name} is too long: an edition or a board has at most ${LONGEST_TEXT.toLocaleString("en")} characters.`,
+    );
   return call("POST", "/setting", { body: { game, name: name.slice(-120), text, offer: true } });
 }
 

@@ -26,15 +26,29 @@ export function people(plan, game, set, name) {
     h(
       "div",
       { class: "counter" },
-      h("button", { type: "button", class: "small", "aria-label": "One player fewer", disabled: !fewer, onclick: resize(fewer) }, "–"),
+      h(
+        "button",
+        { type: "button", class: "small", "aria-label": "One player fewer", disabled: !fewer, onclick: resize(fewer) },
+        "–",
+      ),
       h("output", { "aria-live": "polite" }, `${plan.seats.length} players`),
-      h("button", { type: "button", class: "small", "aria-label": "One player more", disabled: !more, onclick: resize(more) }, "+"),
+      h(
+        "button",
+        { type: "button", class: "small", "aria-label": "One player more", disabled: !more, onclick: resize(more) },
+        "+",
+      ),
       h("span", { class: "hint" }, `For ${counts(setting.counts)} players`),
     ),
-    h("ol", { class: "seats" }, plan.seats.map((_, place) => seatRow(plan, game, set, place))),
+    h(
+      "ol",
+      { class: "seats" },
+      plan.seats.map((_, place) => seatRow(plan, game, set, place)),
+    ),
     shared ? h("p", { class: "hint" }, "You pass this device around, so type everyone’s name.") : null,
     botWords(plan, game),
-    plan.seats.filter((seat) => seat.who === "you").length > 1 ? h("p", { class: "problem" }, "Only one seat can be you. Choose “At this device” for the others.") : null,
+    plan.seats.filter((seat) => seat.who === "you").length > 1
+      ? h("p", { class: "problem" }, "Only one seat can be you. Choose “At this device” for the others.")
+      : null,
   );
 }
 
@@ -57,13 +71,27 @@ function seatRow(plan, game, set, place) {
   return h(
     "li",
     { key: place, class: `seat-row seat-${place}` },
-    startOf(game).mark?.(settingOf(plan, game).data, plan.seats, place, (choice) => change({ mark: choice })) ?? h("span", { class: "avatar" }, mark(place)),
+    startOf(game).mark?.(settingOf(plan, game).data, plan.seats, place, (choice) => change({ mark: choice })) ??
+      h("span", { class: "avatar" }, mark(place)),
     h("label", { class: "visually-hidden", for: `name-${place}` }, `Name of player ${place + 1}`),
-    h("input", { id: `name-${place}`, ".value": seat.name, maxlength: 40, autocomplete: "off", placeholder: placeholder(seat, place, plan), "aria-invalid": wrong ? "true" : null, "aria-describedby": wrong ? `wrong-${place}` : null, oninput: (/** @type {any} */ event) => change({ name: event.target.value }) }),
+    h("input", {
+      id: `name-${place}`,
+      ".value": seat.name,
+      maxlength: 40,
+      autocomplete: "off",
+      placeholder: placeholder(seat, place, plan),
+      "aria-invalid": wrong ? "true" : null,
+      "aria-describedby": wrong ? `wrong-${place}` : null,
+      oninput: (/** @type {any} */ event) => change({ name: event.target.value }),
+    }),
     h("label", { class: "visually-hidden", for: `who-${place}` }, `Who is player ${place + 1}`),
     h(
       "select",
-      { id: `who-${place}`, ".value": seat.who, onchange: (/** @type {any} */ event) => change(sitDown(plan, game, place, event.target.value)) },
+      {
+        id: `who-${place}`,
+        ".value": seat.who,
+        onchange: (/** @type {any} */ event) => change(sitDown(plan, game, place, event.target.value)),
+      },
       h("option", { value: "you" }, "You"),
       h("option", { value: "here" }, "At this device"),
       h("option", { value: "friend" }, "Friend, by link"),
@@ -105,7 +133,9 @@ function sitDown(plan, game, place, who) {
 function botWords(plan, game) {
   const used = new Set(plan.seats.map((seat) => seat.who));
   const told = game.bots.filter((bot) => used.has(`bot:${bot.name}`) && bot.text && bot.text !== bot.name);
-  return told.map((bot) => h("p", { key: bot.name, class: "hint" }, h("b", null, `${capital(bot.name)} bot: `), bot.text));
+  return told.map((bot) =>
+    h("p", { key: bot.name, class: "hint" }, h("b", null, `${capital(bot.name)} bot: `), bot.text),
+  );
 }
 
 /** @param {string} text */

@@ -64,7 +64,8 @@ export function seatFor(game, place, name) {
  * @param {Game} game
  * @returns {Setting}
  */
-export const settingOf = (plan, game) => plan.own ?? game.settings.find((one) => one.name === plan.setting) ?? game.settings[0];
+export const settingOf = (plan, game) =>
+  plan.own ?? game.settings.find((one) => one.name === plan.setting) ?? game.settings[0];
 
 /**
  * The seats, as many as the setting allows: as many as are wanted, or else the next count below, or the least.
@@ -97,7 +98,8 @@ export function countsBeside(plan, game) {
 export const isShared = (seats) => seats.some((seat) => seat.who === "here");
 
 /** The names typed for the people at this device, in order. @param {PlannedSeat[]} seats */
-export const namesHere = (seats) => seats.filter((seat) => seat.who === "you" || seat.who === "here").map((seat) => seat.name.trim());
+export const namesHere = (seats) =>
+  seats.filter((seat) => seat.who === "you" || seat.who === "here").map((seat) => seat.name.trim());
 
 /**
  * Bots make way for people: one that is called as somebody else gets another name.
@@ -110,7 +112,11 @@ function distinctNames(seats) {
   const key = (/** @type {string} */ name) => name.trim().toLocaleLowerCase();
   const taken = new Set(seats.filter((seat) => !isBot(seat)).map((seat) => key(seat.name)));
   return seats.map((seat) => {
-    const name = isBot(seat) && taken.has(key(seat.name)) ? (BOTS.find((one) => !taken.has(key(one)) && seats.every((other) => key(other.name) !== key(one))) ?? seat.name) : seat.name;
+    const name =
+      isBot(seat) && taken.has(key(seat.name))
+        ? (BOTS.find((one) => !taken.has(key(one)) && seats.every((other) => key(other.name) !== key(one))) ??
+          seat.name)
+        : seat.name;
     taken.add(key(name));
     return name.trim();
   });

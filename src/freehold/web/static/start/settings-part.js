@@ -28,7 +28,12 @@ export function settingsPart(plan, game, page, difference) {
   if (game.settings.length === 1 && !game.files) return null;
   const chosen = settingOf(plan, game);
   /** @param {Setting} setting @param {Setting | null} own */
-  const pick = (setting, own) => page.set((now) => (now.game === game.game ? { setting: own ? now.setting : setting.name, own, seats: fit(now.seats, game, setting, page.name) } : {}));
+  const pick = (setting, own) =>
+    page.set((now) =>
+      now.game === game.game
+        ? { setting: own ? now.setting : setting.name, own, seats: fit(now.seats, game, setting, page.name) }
+        : {},
+    );
   /** @param {Promise<Setting>} reading */
   const use = async (reading) => {
     try {
@@ -46,11 +51,34 @@ export function settingsPart(plan, game, page, difference) {
     h(
       "div",
       { class: "options-grid" },
-      game.settings.map((one) => radioCard("setting", { value: one.name, title: one.title, text: one.summary || difference(one.data) }, !plan.own && plan.setting === one.name, () => pick(one, null))),
-      ownSettings(game.game).map((data, place) => ownCard(data, place, plan, { use: () => void use(readAgain(game.game, data)), forget: () => forget(data, plan, game, page) })),
+      game.settings.map((one) =>
+        radioCard(
+          "setting",
+          { value: one.name, title: one.title, text: one.summary || difference(one.data) },
+          !plan.own && plan.setting === one.name,
+          () => pick(one, null),
+        ),
+      ),
+      ownSettings(game.game).map((data, place) =>
+        ownCard(data, place, plan, {
+          use: () => void use(readAgain(game.game, data)),
+          forget: () => forget(data, plan, game, page),
+        }),
+      ),
     ),
     plan.own || !chosen.summary ? h("p", { class: "hint" }, difference(chosen.data, plan.options)) : null,
-    game.files && h("label", { class: "file" }, icon("open"), `Use your own ${game.setting} from a file (TOML or JSON)`, h("input", { type: "file", accept: ".toml,.json,application/json,application/toml", onchange: (/** @type {any} */ event) => void openFile(event.target, game, use) })),
+    game.files &&
+      h(
+        "label",
+        { class: "file" },
+        icon("open"),
+        `Use your own ${game.setting} from a file (TOML or JSON)`,
+        h("input", {
+          type: "file",
+          accept: ".toml,.json,application/json,application/toml",
+          onchange: (/** @type {any} */ event) => void openFile(event.target, game, use),
+        }),
+      ),
   );
 }
 
@@ -79,7 +107,17 @@ function ownCard(data, place, plan, act) {
     "div",
     { class: "own-setting", key: `own-${title}-${place}` },
     radioCard("setting", { value: `own-${place}`, title, text: "From your file." }, on, act.use),
-    h("button", { type: "button", class: "icon-button", "aria-label": `Remove ${title}`, title: "Remove from this list", onclick: act.forget }, icon("close")),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        "aria-label": `Remove ${title}`,
+        title: "Remove from this list",
+        onclick: act.forget,
+      },
+      icon("close"),
+    ),
   );
 }
 

@@ -19,7 +19,12 @@ import { settingsPart } from "./settings-part.js";
  */
 export function setup(plan, game, page) {
   const difference = startOf(game).difference ?? (() => settingOf(plan, game).summary);
-  return [settingsPart(plan, game, page, difference), people(plan, game, page.set, page.name), twistsAndOptions(plan, game, page.set), clocks(plan, page.set)];
+  return [
+    settingsPart(plan, game, page, difference),
+    people(plan, game, page.set, page.name),
+    twistsAndOptions(plan, game, page.set),
+    clocks(plan, page.set),
+  ];
 }
 
 /** @param {Plan} plan @param {Game} game @param {(change: Partial<Plan>) => void} set */
@@ -37,8 +42,19 @@ function twistsAndOptions(plan, game, set) {
   return h(
     "details",
     { class: "part more" },
-    h("summary", null, several ? `${several.title} and options` : "Options", chosen ? h("span", { class: "chip" }, `${chosen} chosen`) : h("span", { class: "hint" }, " Standard rules")),
-    game.options.map((one) => (one.kind === "set" ? setOf(plan, one, put) : one.choices ? choices(plan, game, one, put) : plainOption(plan, game, one, put))),
+    h(
+      "summary",
+      null,
+      several ? `${several.title} and options` : "Options",
+      chosen ? h("span", { class: "chip" }, `${chosen} chosen`) : h("span", { class: "hint" }, " Standard rules"),
+    ),
+    game.options.map((one) =>
+      one.kind === "set"
+        ? setOf(plan, one, put)
+        : one.choices
+          ? choices(plan, game, one, put)
+          : plainOption(plan, game, one, put),
+    ),
   );
 }
 
@@ -64,7 +80,11 @@ function setOf(plan, one, put) {
     h(
       "div",
       { class: "options-grid" },
-      (one.choices ?? []).map(({ value, title, text }) => checkCard(title, text ?? "", on.includes(value), (chosen) => put(one.name, chosen ? [...on, value] : on.filter((other) => other !== value)))),
+      (one.choices ?? []).map(({ value, title, text }) =>
+        checkCard(title, text ?? "", on.includes(value), (chosen) =>
+          put(one.name, chosen ? [...on, value] : on.filter((other) => other !== value)),
+        ),
+      ),
     ),
   ];
 }
@@ -89,7 +109,19 @@ function choices(plan, game, one, put) {
     h(
       "div",
       { class: "options-grid two" },
-      (one.choices ?? []).map((choice) => radioCard(one.name, { value: String(choice.value), title: choice.title + (choice.value === usual ? " (default)" : ""), text: choice.text ?? "" }, value === choice.value, () => put(one.name, choice.value === usual ? undefined : choice.value), Boolean(settled))),
+      (one.choices ?? []).map((choice) =>
+        radioCard(
+          one.name,
+          {
+            value: String(choice.value),
+            title: choice.title + (choice.value === usual ? " (default)" : ""),
+            text: choice.text ?? "",
+          },
+          value === choice.value,
+          () => put(one.name, choice.value === usual ? undefined : choice.value),
+          Boolean(settled),
+        ),
+      ),
     ),
     settled ? h("p", { class: "hint" }, settled.text) : null,
   );
@@ -113,7 +145,17 @@ function listOf(one, value, usual, put) {
     "label",
     { class: "field", key: one.name },
     h("b", null, titleOf(one)),
-    h("select", { name: one.name, ".value": String(value), onchange: change }, choices.map((choice) => h("option", { key: String(choice.value), value: String(choice.value) }, choice.title + (choice.value === usual ? " (default)" : "")))),
+    h(
+      "select",
+      { name: one.name, ".value": String(value), onchange: change },
+      choices.map((choice) =>
+        h(
+          "option",
+          { key: String(choice.value), value: String(choice.value) },
+          choice.title + (choice.value === usual ? " (default)" : ""),
+        ),
+      ),
+    ),
   );
 }
 
@@ -129,13 +171,23 @@ function plainOption(plan, game, one, put) {
   const usual = usualOf(plan, game, one);
   const value = plan.options[one.name] ?? usual;
   const change = (/** @type {any} */ next) => put(one.name, next === usual ? undefined : next);
-  if (typeof usual === "boolean") return h("div", { class: "options-grid", key: one.name }, checkCard(titleOf(one), one.text ?? "", Boolean(value), change));
+  if (typeof usual === "boolean")
+    return h(
+      "div",
+      { class: "options-grid", key: one.name },
+      checkCard(titleOf(one), one.text ?? "", Boolean(value), change),
+    );
   const number = typeof usual === "number";
   return h(
     "label",
     { class: "field", key: one.name },
     h("b", null, titleOf(one)),
-    h("input", { type: number ? "number" : "text", ".value": value ?? "", onchange: (/** @type {any} */ event) => change(number && event.target.value !== "" ? Number(event.target.value) : event.target.value || usual) }),
+    h("input", {
+      type: number ? "number" : "text",
+      ".value": value ?? "",
+      onchange: (/** @type {any} */ event) =>
+        change(number && event.target.value !== "" ? Number(event.target.value) : event.target.value || usual),
+    }),
     h("small", null, one.text ?? ""),
   );
 }
@@ -166,7 +218,23 @@ function clocks(plan, set) {
     "fieldset",
     { class: "part" },
     h("legend", null, "Clock"),
-    h("div", { class: "options-grid" }, CLOCKS.map(({ kind, seconds, title, text }) => radioCard("clock", { value: `${kind}-${seconds}`, title, text }, plan.clock.kind === kind && (kind === "none" || plan.clock.seconds === seconds), () => set({ clock: { kind, seconds } })))),
-    checkCard("Open to anyone", "Lists the table on this server’s start page until its seats are taken.", plan.open, (on) => set({ open: on })),
+    h(
+      "div",
+      { class: "options-grid" },
+      CLOCKS.map(({ kind, seconds, title, text }) =>
+        radioCard(
+          "clock",
+          { value: `${kind}-${seconds}`, title, text },
+          plan.clock.kind === kind && (kind === "none" || plan.clock.seconds === seconds),
+          () => set({ clock: { kind, seconds } }),
+        ),
+      ),
+    ),
+    checkCard(
+      "Open to anyone",
+      "Lists the table on this server’s start page until its seats are taken.",
+      plan.open,
+      (on) => set({ open: on }),
+    ),
   );
 }

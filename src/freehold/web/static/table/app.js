@@ -41,7 +41,13 @@ class TablePage extends HTMLElement {
   unasked = null;
   /** @type {Record<string, any>} what the game's own page remembers between drawings */
   scratch = {};
-  ui = { tab: "log", open: false, dialog: "", guide: "quick", review: /** @type {number | null | undefined} */ (undefined) };
+  ui = {
+    tab: "log",
+    open: false,
+    dialog: "",
+    guide: "quick",
+    review: /** @type {number | null | undefined} */ (undefined),
+  };
   /** @type {number | null} the seat being handed the device without a curtain */
   taking = null;
 
@@ -64,7 +70,8 @@ class TablePage extends HTMLElement {
       if (event.key === "Escape" && this.ui.open && !this.ui.dialog) this.closeSide();
     });
     addEventListener("pointerdown", (event) => {
-      if (this.ui.open && event.target instanceof Element && !event.target.closest(".side, .side-toggle, dialog")) this.setUi({ open: false });
+      if (this.ui.open && event.target instanceof Element && !event.target.closest(".side, .side-toggle, dialog"))
+        this.setUi({ open: false });
     });
     addEventListener("hashchange", () => {
       if (location.hash.slice(1).split("/")[0] !== token) location.reload();
@@ -149,16 +156,63 @@ class TablePage extends HTMLElement {
       h(
         "div",
         { class: "page", inert: covered },
-        header(session, context, { open: (name) => this.setUi({ dialog: name }), toggleSide: () => this.setUi({ open: !this.ui.open, ...(unread(state) ? { tab: "chat" } : {}) }), menu: false }),
-        h("div", { class: "columns" }, state.status === "lobby" ? lobby(session, context, () => this.draw()) : this.table(context), session.game?.open ? null : this.hint?.card(context), side(session, context, this.ui, (change) => this.setUi(change))),
+        header(session, context, {
+          open: (name) => this.setUi({ dialog: name }),
+          toggleSide: () => this.setUi({ open: !this.ui.open, ...(unread(state) ? { tab: "chat" } : {}) }),
+          menu: false,
+        }),
+        h(
+          "div",
+          { class: "columns" },
+          state.status === "lobby" ? lobby(session, context, () => this.draw()) : this.table(context),
+          session.game?.open ? null : this.hint?.card(context),
+          side(session, context, this.ui, (change) => this.setUi(change)),
+        ),
       ),
       this.sheet(),
       covered && holder !== null ? curtain(session, holder) : null,
-      state.notice && !covered && !state.problem ? h("div", { key: "notice", class: "toast notice", role: "status" }, h("span", null, state.notice), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ notice: "" }) }, icon("close"))) : null,
-      state.problem && !covered ? h("div", { class: "toast problem", role: "alert" }, h("span", null, state.problem), h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => session.store.set({ problem: "" }) }, icon("close"))) : null,
+      state.notice && !covered && !state.problem
+        ? h(
+            "div",
+            { key: "notice", class: "toast notice", role: "status" },
+            h("span", null, state.notice),
+            h(
+              "button",
+              {
+                type: "button",
+                class: "icon-button",
+                "aria-label": "Close",
+                onclick: () => session.store.set({ notice: "" }),
+              },
+              icon("close"),
+            ),
+          )
+        : null,
+      state.problem && !covered
+        ? h(
+            "div",
+            { class: "toast problem", role: "alert" },
+            h("span", null, state.problem),
+            h(
+              "button",
+              {
+                type: "button",
+                class: "icon-button",
+                "aria-label": "Close",
+                onclick: () => session.store.set({ problem: "" }),
+              },
+              icon("close"),
+            ),
+          )
+        : null,
     );
     const mine = state.you !== null && Boolean(state.view?.acting?.includes(state.you));
-    remind(state.table, mine && state.status === "running", state.you === null ? "" : whose(state, state.you), state.rematch ? rematchWords(session) : session.game && state.view ? session.game.turn(context) : "");
+    remind(
+      state.table,
+      mine && state.status === "running",
+      state.you === null ? "" : whose(state, state.you),
+      state.rematch ? rematchWords(session) : session.game && state.view ? session.game.turn(context) : "",
+    );
     tick();
     this.hint?.mark();
     if (mine && state.idle && !this.ui.dialog) restoreFocus();
@@ -184,15 +238,34 @@ class TablePage extends HTMLElement {
       "main",
       { class: classes("table", `of-${context.view.game}`, `phase-${context.view.phase}`), id: "table", key: "table" },
       h("h1", { class: "visually-hidden" }, `${context.title}: ${game.progress(context).title}`),
-      h("p", { class: "visually-hidden", role: "status", "aria-live": "polite" }, state.idle && !reading ? game.turn(context) : ""),
+      h(
+        "p",
+        { class: "visually-hidden", role: "status", "aria-live": "polite" },
+        state.idle && !reading ? game.turn(context) : "",
+      ),
       h("p", { class: "visually-hidden", role: "status" }, this.hint?.spoken(context) ?? ""),
       plaques(state, context, game),
       rematchBanner(session) ?? newcomerBanner(session) ?? this.banner(),
-      h("section", { class: "stage", "aria-label": "The table" }, game.board(context), waits ? h("button", { type: "button", class: "small skip", onclick: () => session.skipAhead() }, icon("on"), "Skip ahead") : null, state.undo ? this.undoQuestion() : null),
+      h(
+        "section",
+        { class: "stage", "aria-label": "The table" },
+        game.board(context),
+        waits
+          ? h(
+              "button",
+              { type: "button", class: "small skip", onclick: () => session.skipAhead() },
+              icon("on"),
+              "Skip ahead",
+            )
+          : null,
+        state.undo ? this.undoQuestion() : null,
+      ),
       reading ? lookedAt(session, context, () => this.setUi({ dialog: "review" })) : null,
       reading ? scrubber(session, game.words(context, context.events).at(-1)?.text ?? "") : null,
       own && !over ? h("div", { class: "desk" }, game.desk(context)) : null,
-      over && !reading && state.idle ? finish(session, { look: () => goTo(session, 1), review: () => this.setUi({ dialog: "review" }) }) : null,
+      over && !reading && state.idle
+        ? finish(session, { look: () => goTo(session, 1), review: () => this.setUi({ dialog: "review" }) })
+        : null,
     );
   }
 
@@ -204,22 +277,58 @@ class TablePage extends HTMLElement {
     const back = async () => {
       if (await session.ask("take-back", {})) await session.refresh();
     };
-    if (timeIsUp(session.state)) return h("div", { class: "banner", role: "status" }, icon("robot"), h("span", null, "Your time has run out. A bot plays on for you."));
-    return h("div", { class: "banner", role: "status" }, icon("robot"), h("span", null, "A bot plays for you."), h("button", { type: "button", class: "small primary", "data-action": "take-back", onclick: () => void back() }, "Take my seat back"));
+    if (timeIsUp(session.state))
+      return h(
+        "div",
+        { class: "banner", role: "status" },
+        icon("robot"),
+        h("span", null, "Your time has run out. A bot plays on for you."),
+      );
+    return h(
+      "div",
+      { class: "banner", role: "status" },
+      icon("robot"),
+      h("span", null, "A bot plays for you."),
+      h(
+        "button",
+        { type: "button", class: "small primary", "data-action": "take-back", onclick: () => void back() },
+        "Take my seat back",
+      ),
+    );
   }
 
   undoQuestion() {
     const session = /** @type {Session} */ (this.session);
     const { undo, seats, you } = session.state;
     const asker = seats[undo.seat]?.name ?? "A player";
-    const together = you !== null && (you === undo.seat || (seats[you]?.kind === "device" && seats[undo.seat]?.kind === "device"));
+    const together =
+      you !== null && (you === undo.seat || (seats[you]?.kind === "device" && seats[undo.seat]?.kind === "device"));
     const asked = you !== null && !together && !seats[you]?.taken_over && !(undo.agreed ?? []).includes(you);
     return h(
       "div",
       { class: "undo-question", role: "alert" },
       h("span", null, `${undo.seat === you ? "You ask" : `${asker} asks`} to take the last move back.`),
-      asked ? [h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: true }) }, "Agree"), h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: false }) }, "Refuse")] : null,
-      together ? h("button", { type: "button", class: "small", onclick: () => session.ask("undo", { agree: false }) }, "Stop asking") : null,
+      asked
+        ? [
+            h(
+              "button",
+              { type: "button", class: "small", onclick: () => session.ask("undo", { agree: true }) },
+              "Agree",
+            ),
+            h(
+              "button",
+              { type: "button", class: "small", onclick: () => session.ask("undo", { agree: false }) },
+              "Refuse",
+            ),
+          ]
+        : null,
+      together
+        ? h(
+            "button",
+            { type: "button", class: "small", onclick: () => session.ask("undo", { agree: false }) },
+            "Stop asking",
+          )
+        : null,
     );
   }
 
@@ -230,7 +339,15 @@ class TablePage extends HTMLElement {
     const redraw = () => this.draw();
     switch (this.ui.dialog) {
       case "guide":
-        return guideSheet({ table: state.table, token: state.token, example: session.game?.example?.(this.contextOf(state)) ?? null, tab: this.ui.guide, open: (tab) => this.setUi({ guide: tab }), close, redraw });
+        return guideSheet({
+          table: state.table,
+          token: state.token,
+          example: session.game?.example?.(this.contextOf(state)) ?? null,
+          tab: this.ui.guide,
+          open: (tab) => this.setUi({ guide: tab }),
+          close,
+          redraw,
+        });
       case "settings":
         return settingsSheet(close, session.game?.switches);
       case "invite":
@@ -238,7 +355,11 @@ class TablePage extends HTMLElement {
       case "menu":
         return menuSheet(session, close);
       case "review":
-        return reviewSheet(session, this.contextOf(state), { seat: this.ui.review === undefined ? state.you : this.ui.review, choose: (seat) => this.setUi({ review: seat }), close });
+        return reviewSheet(session, this.contextOf(state), {
+          seat: this.ui.review === undefined ? state.you : this.ui.review,
+          choose: (seat) => this.setUi({ review: seat }),
+          close,
+        });
       default:
         return null;
     }
@@ -274,7 +395,14 @@ class TablePage extends HTMLElement {
 
   /** @param {string} reason */
   closed(reason) {
-    return h("main", { class: "closed" }, h("img", { src: "/static/art/logo.svg", alt: "", width: 72 }), h("h1", null, "You can't open this table"), h("p", null, reason), h("p", null, h("a", { class: "button primary", href: "/" }, "Home")));
+    return h(
+      "main",
+      { class: "closed" },
+      h("img", { src: "/static/art/logo.svg", alt: "", width: 72 }),
+      h("h1", null, "You can't open this table"),
+      h("p", null, reason),
+      h("p", null, h("a", { class: "button primary", href: "/" }, "Home")),
+    );
   }
 }
 

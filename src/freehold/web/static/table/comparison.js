@@ -27,7 +27,10 @@ import { peopleAt } from "../common/names.js";
  * @param {Context} context
  * @param {number} seat
  */
-export const name = (session, context, seat) => (seat === context.you && peopleAt(session.state.seats) < 2 ? "You" : context.seats[seat]?.name || context.view.seats[seat]);
+export const name = (session, context, seat) =>
+  seat === context.you && peopleAt(session.state.seats) < 2
+    ? "You"
+    : context.seats[seat]?.name || context.view.seats[seat];
 
 /**
  * The move made and the better one, each with what it leads to.
@@ -41,7 +44,13 @@ export function comparison(context, game, { played, preferred, loss, played_text
     "dl",
     { class: "comparison" },
     h("dt", null, "Played"),
-    h("dd", null, h("b", null, game.say(context, played)), loss === null ? null : h("span", { class: "loss" }, ` −${loss.toFixed(1)}`), played_text ? h("span", { class: "why" }, ` ${played_text}`) : null),
+    h(
+      "dd",
+      null,
+      h("b", null, game.say(context, played)),
+      loss === null ? null : h("span", { class: "loss" }, ` −${loss.toFixed(1)}`),
+      played_text ? h("span", { class: "why" }, ` ${played_text}`) : null,
+    ),
     h("dt", null, loss === null ? "Bot" : "Better"),
     h("dd", null, h("b", null, game.say(context, preferred)), h("span", { class: "why" }, ` ${preferred_text}`)),
   );

@@ -16,7 +16,8 @@ export function settingOf(state) {
   const { view } = state;
   const kind = gameOf(state);
   const given = kind && view ? view[kind.setting] : null;
-  if (given && typeof given === "object") return { name: given.name, title: given.title ?? given.name, data: given, summary: given.summary ?? "" };
+  if (given && typeof given === "object")
+    return { name: given.name, title: given.title ?? given.name, data: given, summary: given.summary ?? "" };
   return kind?.settings.find((one) => one.name === given) ?? null;
 }
 
@@ -49,7 +50,9 @@ export function contextOf(state, game, page) {
   const setting = settingOf(state);
   const rules = game && setting ? game.rulesOf(setting.data, state.view?.options) : (setting?.data ?? {});
   const reading = state.scrub !== null && state.status === "over";
-  const known = reading ? state.events.filter((event) => event.seq <= /** @type {number} */ (state.scrub)) : state.events;
+  const known = reading
+    ? state.events.filter((event) => event.seq <= /** @type {number} */ (state.scrub))
+    : state.events;
   const events = standing(known);
   return {
     view: reading && game ? game.past(state.view, events, rules) : state.view,

@@ -14,7 +14,13 @@ export function curtain(session, seat) {
   const { name } = state.seats[seat];
   return h(
     "div",
-    { class: `curtain seat-${seat}`, key: `curtain-${seat}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "curtain-title" },
+    {
+      class: `curtain seat-${seat}`,
+      key: `curtain-${seat}`,
+      role: "dialog",
+      "aria-modal": "true",
+      "aria-labelledby": "curtain-title",
+    },
     h(
       "div",
       { class: "curtain-card" },

@@ -21,13 +21,35 @@ export function finish(session, open) {
       "div",
       { class: "finish-actions" },
       state.rematch
-        ? h("button", { type: "button", class: "primary", "data-action": "again", onclick: () => goOn(session, /** @type {string} */ (state.rematch)) }, icon("play"), "Join the rematch")
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "primary",
+              "data-action": "again",
+              onclick: () => goOn(session, /** @type {string} */ (state.rematch)),
+            },
+            icon("play"),
+            "Join the rematch",
+          )
         : state.role === "watch"
           ? null
-          : h("button", { type: "button", class: "primary", "data-action": "again", onclick: () => void again(session) }, icon("play"), "Play again"),
-      h("button", { type: "button", "data-action": "record", onclick: () => void download(session) }, icon("save"), "Save the game"),
+          : h(
+              "button",
+              { type: "button", class: "primary", "data-action": "again", onclick: () => void again(session) },
+              icon("play"),
+              "Play again",
+            ),
+      h(
+        "button",
+        { type: "button", "data-action": "record", onclick: () => void download(session) },
+        icon("save"),
+        "Save the game",
+      ),
       h("button", { type: "button", "data-action": "look", onclick: open.look }, icon("eye"), "Replay"),
-      gameOf(state)?.hints ? h("button", { type: "button", "data-action": "review", onclick: open.review }, icon("memory"), "Review") : null,
+      gameOf(state)?.hints
+        ? h("button", { type: "button", "data-action": "review", onclick: open.review }, icon("memory"), "Review")
+        : null,
       h("a", { class: "button", href: "/" }, icon("home"), "Home"),
     ),
     fairDeal(state),
@@ -42,12 +64,27 @@ export function finish(session, open) {
 export function rematchBanner(session) {
   const { rematch } = session.state;
   if (!rematch) return null;
-  return h("div", { class: "banner rematch", role: "status" }, icon("play"), h("span", null, rematchWords(session)), h("button", { type: "button", class: "small primary", "data-action": "rematch", onclick: () => goOn(session, rematch) }, "Go to the rematch"));
+  return h(
+    "div",
+    { class: "banner rematch", role: "status" },
+    icon("play"),
+    h("span", null, rematchWords(session)),
+    h(
+      "button",
+      { type: "button", class: "small primary", "data-action": "rematch", onclick: () => goOn(session, rematch) },
+      "Go to the rematch",
+    ),
+  );
 }
 
 /** @param {Session} session */
 export function rematchWords({ state }) {
-  const who = state.rematchBy === null ? "The host" : state.rematchBy === state.you ? "You" : state.seats[state.rematchBy]?.name || "A player";
+  const who =
+    state.rematchBy === null
+      ? "The host"
+      : state.rematchBy === state.you
+        ? "You"
+        : state.seats[state.rematchBy]?.name || "A player";
   return `${who} ${who === "You" ? "have" : "has"} started a rematch.`;
 }
 
@@ -58,9 +95,37 @@ export function fairDeal({ commitment, seed, dealtAnew }) {
     "details",
     { class: "fair-deal" },
     h("summary", null, icon("seal"), "Proof that the deal was fair"),
-    dealtAnew ? h("p", null, "This game goes on from a saved one. The seal covers only what was shuffled again then, " + "not what came before.") : h("p", null, "Before the first card, the table showed this seal. At the end it shows the seed behind " + "it. The two match only if nobody changed the deal during the game. To be sure that nobody " + "picked the seed beforehand either, add your own randomness before the start."),
-    h("dl", null, h("dt", null, "Seal (SHA-256)"), h("dd", null, h("code", null, commitment)), h("dt", null, "Seed"), h("dd", null, seed ? h("code", null, seed) : "shown at the end of the game")),
-    dealtAnew ? null : h("p", { class: "hint" }, "Check it yourself: save the game and run ", h("code", null, "freehold verify FILE"), "."),
+    dealtAnew
+      ? h(
+          "p",
+          null,
+          "This game goes on from a saved one. The seal covers only what was shuffled again then, " +
+            "not what came before.",
+        )
+      : h(
+          "p",
+          null,
+          "Before the first card, the table showed this seal. At the end it shows the seed behind " +
+            "it. The two match only if nobody changed the deal during the game. To be sure that nobody " +
+            "picked the seed beforehand either, add your own randomness before the start.",
+        ),
+    h(
+      "dl",
+      null,
+      h("dt", null, "Seal (SHA-256)"),
+      h("dd", null, h("code", null, commitment)),
+      h("dt", null, "Seed"),
+      h("dd", null, seed ? h("code", null, seed) : "shown at the end of the game"),
+    ),
+    dealtAnew
+      ? null
+      : h(
+          "p",
+          { class: "hint" },
+          "Check it yourself: save the game and run ",
+          h("code", null, "freehold verify FILE"),
+          ".",
+        ),
   );
 }
 

@@ -29,6 +29,7 @@ export function restoreFocus() {
   const active = document.activeElement;
   const lost = !active || active === document.body || (active instanceof HTMLButtonElement && active.disabled);
   if (!last || !lost) return;
-  const again = document.querySelector(`${last}:not(:disabled)`) ?? document.querySelector(".desk button:not(:disabled)");
+  const again =
+    document.querySelector(`${last}:not(:disabled)`) ?? document.querySelector(".desk button:not(:disabled)");
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
 }

@@ -17,7 +17,11 @@ import { h } from "../common/dom.js";
  * @property {() => void} redraw
  */
 
-const TABS = /** @type {[string, string][]} */ ([["quick", "Quick version"], ["rules", "Full rules"], ["guide", "Strategy"]]);
+const TABS = /** @type {[string, string][]} */ ([
+  ["quick", "Quick version"],
+  ["rules", "Full rules"],
+  ["guide", "Strategy"],
+]);
 
 /** @type {Map<string, Record<string, Section[]> | { error: string }>} */
 const loaded = new Map();
@@ -49,7 +53,19 @@ export function guideSheet(options) {
     h(
       "div",
       { class: "tabs", role: "tablist" },
-      tabs.map(([name, title]) => h("button", { key: name, type: "button", role: "tab", "aria-selected": tab === name ? "true" : "false", onclick: () => options.open(name) }, title)),
+      tabs.map(([name, title]) =>
+        h(
+          "button",
+          {
+            key: name,
+            type: "button",
+            role: "tab",
+            "aria-selected": tab === name ? "true" : "false",
+            onclick: () => options.open(name),
+          },
+          title,
+        ),
+      ),
     ),
     h(
       "div",
@@ -59,7 +75,14 @@ export function guideSheet(options) {
         : guide.error
           ? h("p", { class: "problem" }, guide.error)
           : sections.length
-            ? sections.map((section, place) => h("section", { key: `${tab}-${place}` }, h("h3", null, section.title), h("div", { html: section.html })))
+            ? sections.map((section, place) =>
+                h(
+                  "section",
+                  { key: `${tab}-${place}` },
+                  h("h3", null, section.title),
+                  h("div", { html: section.html }),
+                ),
+              )
             : h("p", { class: "hint" }, guide[tab] ? "This game brings no guide." : "One moment…"),
     ),
   );

@@ -28,14 +28,16 @@ function mayAsk({ seats, you }) {
 }
 
 /** @param {import("../common/types.js").TableState} state */
-const decides = ({ status, idle, you, view, legal }) => status === "running" && idle && you !== null && legal.length > 0 && Boolean(view?.acting?.includes(you));
+const decides = ({ status, idle, you, view, legal }) =>
+  status === "running" && idle && you !== null && legal.length > 0 && Boolean(view?.acting?.includes(you));
 
 /**
  * What names a decision; the others' face-down choices do not make it another.
  *
  * @param {import("../common/types.js").TableState} state
  */
-const decisionOf = ({ events, you }) => `${events.findLast((event) => event.type !== "chosen" && !isNews(event))?.seq ?? 0} ${you}`;
+const decisionOf = ({ events, you }) =>
+  `${events.findLast((event) => event.type !== "chosen" && !isNews(event))?.seq ?? 0} ${you}`;
 
 export class Hint {
   /**
@@ -84,7 +86,15 @@ export class Hint {
     const { current } = this;
     return h(
       "button",
-      { key: "hint", type: "button", class: "small ask-hint", "data-action": "hint", "aria-expanded": current ? "true" : "false", title: "What our best bot would do", onclick: () => (current ? this.close() : void this.ask()) },
+      {
+        key: "hint",
+        type: "button",
+        class: "small ask-hint",
+        "data-action": "hint",
+        "aria-expanded": current ? "true" : "false",
+        title: "What our best bot would do",
+        onclick: () => (current ? this.close() : void this.ask()),
+      },
       icon("memory"),
       "Hint",
     );
@@ -99,8 +109,16 @@ export class Hint {
       "section",
       { key: "hint-card", class: "hint-card", "aria-label": "Hint" },
       icon("memory"),
-      h("div", { class: "hint-words" }, current.advice ? this.advised(context, game, current.advice) : h("p", { class: "hint-why" }, current.problem)),
-      h("button", { type: "button", class: "icon-button", "aria-label": "Close the hint", onclick: () => this.close() }, icon("close")),
+      h(
+        "div",
+        { class: "hint-words" },
+        current.advice ? this.advised(context, game, current.advice) : h("p", { class: "hint-why" }, current.problem),
+      ),
+      h(
+        "button",
+        { type: "button", class: "icon-button", "aria-label": "Close the hint", onclick: () => this.close() },
+        icon("close"),
+      ),
     );
   }
 
@@ -131,7 +149,15 @@ export class Hint {
             h(
               "ul",
               { tabindex: "0", "aria-label": "Other moves" },
-              others.map((option) => h("li", { key: option.move.join("-") }, h("b", null, game.say(context, option.move)), cost(best.value - option.value), h("span", { class: "hint" }, option.text))),
+              others.map((option) =>
+                h(
+                  "li",
+                  { key: option.move.join("-") },
+                  h("b", null, game.say(context, option.move)),
+                  cost(best.value - option.value),
+                  h("span", { class: "hint" }, option.text),
+                ),
+              ),
             ),
           )
         : null,
@@ -156,4 +182,5 @@ export class Hint {
 }
 
 /** @param {number} points */
-const cost = (points) => (points < 0.05 ? h("b", { class: "cost" }, "as good") : h("b", { class: "cost less" }, `−${points.toFixed(1)}`));
+const cost = (points) =>
+  points < 0.05 ? h("b", { class: "cost" }, "as good") : h("b", { class: "cost less" }, `−${points.toFixed(1)}`);

@@ -19,7 +19,11 @@ const drawings = new Map();
 async function draw(link, redraw) {
   drawings.set(link, "");
   try {
-    const response = await fetch(onServer("/api/qr"), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: link }) });
+    const response = await fetch(onServer("/api/qr"), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ text: link }),
+    });
     if (response.ok) drawings.set(link, `data:image/svg+xml,${encodeURIComponent(await response.text())}`);
   } catch {
     // Without the drawing the link still serves.
@@ -33,10 +37,22 @@ export function invitations(session) {
   if (!mine) return [];
   const link = (/** @type {string} */ token) => sharedLink(table, token);
   const friends = mine.seats
-    .filter((seat) => seat.token && seat.token !== mine.token && ["open", "human"].includes(seat.kind) && !seats[seat.seat]?.own_link)
-    .map((seat) => ({ title: seats[seat.seat]?.name || seat.name || `Seat ${seat.seat + 1}`, link: link(/** @type {string} */ (seat.token)), note: "Send this to one friend. Anyone with it can play this seat." }));
-  const own = mine.token && mine.seats.some((seat) => seat.token === mine.token) ? [{ title: "Your own seat, on another device", link: link(mine.token), note: "Keep this link to yourself." }] : [];
-  const watch = mine.watch ? [{ title: "To watch", link: link(mine.watch), note: "Send this to anyone. Spectators never see hidden cards." }] : [];
+    .filter(
+      (seat) =>
+        seat.token && seat.token !== mine.token && ["open", "human"].includes(seat.kind) && !seats[seat.seat]?.own_link,
+    )
+    .map((seat) => ({
+      title: seats[seat.seat]?.name || seat.name || `Seat ${seat.seat + 1}`,
+      link: link(/** @type {string} */ (seat.token)),
+      note: "Send this to one friend. Anyone with it can play this seat.",
+    }));
+  const own =
+    mine.token && mine.seats.some((seat) => seat.token === mine.token)
+      ? [{ title: "Your own seat, on another device", link: link(mine.token), note: "Keep this link to yourself." }]
+      : [];
+  const watch = mine.watch
+    ? [{ title: "To watch", link: link(mine.watch), note: "Send this to anyone. Spectators never see hidden cards." }]
+    : [];
   return [...friends, ...watch, ...own];
 }
 
@@ -65,13 +81,36 @@ function invitationCard(invitation, scanned, redraw) {
   return h(
     "div",
     { class: classes("invitation", !scanned && "plain"), key: link },
-    drawing ? h("img", { class: "qr", src: drawing, alt: `QR code of the link for ${title}`, width: 112, height: 112 }) : scanned ? h("div", { class: "qr" }) : null,
+    drawing
+      ? h("img", { class: "qr", src: drawing, alt: `QR code of the link for ${title}`, width: 112, height: 112 })
+      : scanned
+        ? h("div", { class: "qr" })
+        : null,
     h(
       "div",
       null,
       h("h3", null, title),
       h("p", { class: "hint" }, note),
-      h("div", { class: "copy" }, h("input", { readonly: true, ".value": link, "aria-label": `Link for ${title}`, onfocus: (/** @type {any} */ event) => event.target.select() }), h("button", { type: "button", class: "small", onclick: (/** @type {Event} */ event) => void copy(link, /** @type {HTMLElement} */ (event.currentTarget)) }, icon("copy"), h("span", null, "Copy"))),
+      h(
+        "div",
+        { class: "copy" },
+        h("input", {
+          readonly: true,
+          ".value": link,
+          "aria-label": `Link for ${title}`,
+          onfocus: (/** @type {any} */ event) => event.target.select(),
+        }),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "small",
+            onclick: (/** @type {Event} */ event) => void copy(link, /** @type {HTMLElement} */ (event.currentTarget)),
+          },
+          icon("copy"),
+          h("span", null, "Copy"),
+        ),
+      ),
     ),
   );
 }

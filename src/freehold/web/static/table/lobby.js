@@ -28,14 +28,21 @@ export function lobby(session, context, redraw) {
     h("p", { class: "kicker" }, context.title || "The table"),
     h("h1", null, openSeats(state.seats)),
     awaitedNonces(session),
-    mine ? sitDown(session, mine) : h("p", { class: "hint" }, "You are watching. The game starts when everyone is ready."),
+    mine
+      ? sitDown(session, mine)
+      : h("p", { class: "hint" }, "You are watching. The game starts when everyone is ready."),
     plaques(state, context, null),
     about(session, context),
     watching(state),
     hostAway(session),
     missing(session),
     links.length
-      ? h("section", { class: "invitations", "aria-label": "Links" }, h("h2", null, "Invite"), invitationList(session, redraw))
+      ? h(
+          "section",
+          { class: "invitations", "aria-label": "Links" },
+          h("h2", null, "Invite"),
+          invitationList(session, redraw),
+        )
       : null,
   );
 }
@@ -48,7 +55,13 @@ export function lobby(session, context, redraw) {
  */
 function about(session, context) {
   const lines = session.game?.about?.(context) ?? [];
-  return lines.length ? h("ul", { class: "about" }, lines.map(([title, text]) => h("li", { key: title }, h("b", null, `${title}. `), text))) : null;
+  return lines.length
+    ? h(
+        "ul",
+        { class: "about" },
+        lines.map(([title, text]) => h("li", { key: title }, h("b", null, `${title}. `), text)),
+      )
+    : null;
 }
 
 /**
@@ -59,7 +72,9 @@ function about(session, context) {
 function missing(session) {
   const { seats, hosting } = session.state;
   if (!session.hostToken) return null;
-  const away = seats.flatMap((seat, place) => (place !== hosting?.seat && (seat.kind === "open" || (seat.kind === "human" && !seat.ready)) ? [place] : []));
+  const away = seats.flatMap((seat, place) =>
+    place !== hosting?.seat && (seat.kind === "open" || (seat.kind === "human" && !seat.ready)) ? [place] : [],
+  );
   if (!away.length) return null;
   const setting = settingOf(session.state);
   // For an own edition or board the table itself says whether fewer can play.
@@ -68,15 +83,43 @@ function missing(session) {
     "section",
     { class: "missing", "aria-label": "Players who are missing" },
     h("h2", null, "Start without them?"),
-    h("ul", null, away.map((place) =>
-      h(
-        "li",
-        { key: place },
-        h("span", null, capital(nameOf(session, place))),
-        h("button", { type: "button", class: "small", "data-action": "bot", onclick: act(session, () => replaceSeat(session, place, { kind: "bot", name: seats[place].name, bot: gameOf(session.state)?.bot })) }, icon("robot"), "Let a bot play"),
-        seats.length > least ? h("button", { type: "button", class: "small", "data-action": "remove", onclick: act(session, () => removeSeat(session, place)) }, icon("trash"), "Play without") : null,
+    h(
+      "ul",
+      null,
+      away.map((place) =>
+        h(
+          "li",
+          { key: place },
+          h("span", null, capital(nameOf(session, place))),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "small",
+              "data-action": "bot",
+              onclick: act(session, () =>
+                replaceSeat(session, place, { kind: "bot", name: seats[place].name, bot: gameOf(session.state)?.bot }),
+              ),
+            },
+            icon("robot"),
+            "Let a bot play",
+          ),
+          seats.length > least
+            ? h(
+                "button",
+                {
+                  type: "button",
+                  class: "small",
+                  "data-action": "remove",
+                  onclick: act(session, () => removeSeat(session, place)),
+                },
+                icon("trash"),
+                "Play without",
+              )
+            : null,
+        ),
       ),
-    )),
+    ),
   );
 }
 
@@ -87,7 +130,19 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 function hostAway(session) {
   const claim = claimOf(session);
   if (!claim) return null;
-  return h("div", { class: "banner", role: "status" }, icon("person"), h("span", null, `${claim.text} ${claim.wait > 0 ? `You can become the host at ${claim.from}.` : ""}`), claim.wait > 0 ? null : h("button", { type: "button", class: "small primary", "data-action": "claim", onclick: claim.act }, "Become the host"));
+  return h(
+    "div",
+    { class: "banner", role: "status" },
+    icon("person"),
+    h("span", null, `${claim.text} ${claim.wait > 0 ? `You can become the host at ${claim.from}.` : ""}`),
+    claim.wait > 0
+      ? null
+      : h(
+          "button",
+          { type: "button", class: "small primary", "data-action": "claim", onclick: claim.act },
+          "Become the host",
+        ),
+  );
 }
 
 /** @param {import("../common/types.js").SeatInfo[]} seats */
@@ -121,9 +176,27 @@ function sitDown(session, seat) {
       },
     },
     h("label", { for: "your-name" }, "Your name"),
-    h("input", { id: "your-name", name: "name", maxlength: 40, autocomplete: "nickname", value: isGiven(seat.typed) ? settings.state.name : seat.typed, placeholder: seat.name, disabled: seat.ready }),
-    h("label", { class: "switch" }, h("input", { type: "checkbox", name: "nonce", disabled: seat.ready }), "Add my own randomness to the shuffle (fair-play check)"),
-    h("button", { type: "submit", class: "primary", disabled: seat.ready, "data-action": "ready" }, icon("check"), seat.ready ? "You are ready" : seat.kind === "open" ? "Join" : "I’m ready"),
+    h("input", {
+      id: "your-name",
+      name: "name",
+      maxlength: 40,
+      autocomplete: "nickname",
+      value: isGiven(seat.typed) ? settings.state.name : seat.typed,
+      placeholder: seat.name,
+      disabled: seat.ready,
+    }),
+    h(
+      "label",
+      { class: "switch" },
+      h("input", { type: "checkbox", name: "nonce", disabled: seat.ready }),
+      "Add my own randomness to the shuffle (fair-play check)",
+    ),
+    h(
+      "button",
+      { type: "submit", class: "primary", disabled: seat.ready, "data-action": "ready" },
+      icon("check"),
+      seat.ready ? "You are ready" : seat.kind === "open" ? "Join" : "I’m ready",
+    ),
   );
 }
 

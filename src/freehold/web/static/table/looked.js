@@ -37,10 +37,27 @@ export function lookedAt(session, context, review) {
   };
   return h(
     "section",
-    { class: `looked seat-${looked.seat}`, key: "looked", tabindex: "-1", hook: (/** @type {HTMLElement} */ element) => queueMicrotask(() => element.focus()), "aria-label": `Move ${looked.move}` },
+    {
+      class: `looked seat-${looked.seat}`,
+      key: "looked",
+      tabindex: "-1",
+      hook: (/** @type {HTMLElement} */ element) => queueMicrotask(() => element.focus()),
+      "aria-label": `Move ${looked.move}`,
+    },
     h("p", { class: "whose" }, h("b", null, name(session, context, looked.seat)), `, move ${looked.move}`),
-    scrub === looked.seq ? game.held?.(context, looked.seat) : h("button", { type: "button", class: "small", "data-action": "look-again", onclick: () => goTo(session, looked.seq) }, "Go to this move"),
+    scrub === looked.seq
+      ? game.held?.(context, looked.seat)
+      : h(
+          "button",
+          { type: "button", class: "small", "data-action": "look-again", onclick: () => goTo(session, looked.seq) },
+          "Go to this move",
+        ),
     comparison(context, game, looked),
-    h("button", { type: "button", class: "small", "data-action": "back-to-review", onclick: back }, icon("back"), "Back to the review"),
+    h(
+      "button",
+      { type: "button", class: "small", "data-action": "back-to-review", onclick: back },
+      icon("back"),
+      "Back to the review",
+    ),
   );
 }

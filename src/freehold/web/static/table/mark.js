@@ -6,8 +6,28 @@ import { icon } from "../common/icons.js";
 
 /** In full. @param {TableState} state */
 export const markNote = ({ mark, status }) =>
-  mark ? h("p", { class: "mark-note" }, icon("seal"), h("span", null, mark.text, status === "over" ? null : " No new players can join this game.")) : null;
+  mark
+    ? h(
+        "p",
+        { class: "mark-note" },
+        icon("seal"),
+        h("span", null, mark.text, status === "over" ? null : " No new players can join this game."),
+      )
+    : null;
 
 /** In short; it opens the note. @param {TableState} state @param {() => void} open */
 export const markChip = ({ mark }, open) =>
-  mark ? h("button", { type: "button", class: "table-mark", title: mark.text, "aria-label": `Cards may be known. ${mark.text}`, onclick: open }, icon("seal"), h("span", { "aria-hidden": "true" }, "Cards may be known")) : null;
+  mark
+    ? h(
+        "button",
+        {
+          type: "button",
+          class: "table-mark",
+          title: mark.text,
+          "aria-label": `Cards may be known. ${mark.text}`,
+          onclick: open,
+        },
+        icon("seal"),
+        h("span", { "aria-hidden": "true" }, "Cards may be known"),
+      )
+    : null;

@@ -33,12 +33,33 @@ export function menuSheet(session, close) {
       "div",
       { class: "menu-list" },
       undoItem(session, (body) => ask("undo", body)),
-      away && !timeIsUp(state) ? menuItem("person", "Take my seat back", "The bot stops playing for you.", ask("take-back")) : null,
-      seat && state.status !== "over" && !away && seat.kind === "human" ? menuItem("leave", "Leave the table", leaving(session), ask("leave")) : null,
+      away && !timeIsUp(state)
+        ? menuItem("person", "Take my seat back", "The bot stops playing for you.", ask("take-back"))
+        : null,
+      seat && state.status !== "over" && !away && seat.kind === "human"
+        ? menuItem("leave", "Leave the table", leaving(session), ask("leave"))
+        : null,
       claimItem(session),
       ...hostItems(session),
-      session.hostToken && state.status === "running" && (state.oneDevice || state.onePerson) ? menuItem("save", "Export this game", "The whole game as a file, with everything that is still hidden. Everyone can see that you have it, and no new players can join.", () => void exportGame(session)) : null,
-      h("a", { class: "menu-item", href: "/" }, icon("home"), h("span", null, h("b", null, "Start page"), h("small", null, "This game stays; you find it again in the list of games."))),
+      session.hostToken && state.status === "running" && (state.oneDevice || state.onePerson)
+        ? menuItem(
+            "save",
+            "Export this game",
+            "The whole game as a file, with everything that is still hidden. Everyone can see that you have it, and no new players can join.",
+            () => void exportGame(session),
+          )
+        : null,
+      h(
+        "a",
+        { class: "menu-item", href: "/" },
+        icon("home"),
+        h(
+          "span",
+          null,
+          h("b", null, "Start page"),
+          h("small", null, "This game stays; you find it again in the list of games."),
+        ),
+      ),
     ),
     markNote(state),
     watching(state),
@@ -48,7 +69,9 @@ export function menuSheet(session, close) {
 
 /** @param {Session} session */
 function leaving({ hostToken, state }) {
-  const others = state.seats.some((one, place) => place !== state.you && one.kind === "human" && !one.taken_over && one.present);
+  const others = state.seats.some(
+    (one, place) => place !== state.you && one.kind === "human" && !one.taken_over && one.present,
+  );
   const then = state.status === "lobby" ? "Your seat is free again." : "A bot plays for you until you come back.";
   return `${then}${hostToken && others ? " The next player who is here becomes the host." : ""}`;
 }

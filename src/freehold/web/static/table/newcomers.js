@@ -14,15 +14,23 @@ export function newcomerBanner(session) {
   const { newcomers, ownSeat, status } = session.state;
   if (status !== "running") return null;
   const own = newcomers.find((each) => each.seat === ownSeat);
-  if (own) return banner(`You watch for now. You can play once ${names(session, own.asks)} ${own.asks.length === 1 ? "agrees" : "agree"}, or from the next game on.`, null);
+  if (own)
+    return banner(
+      `You watch for now. You can play once ${names(session, own.asks)} ${own.asks.length === 1 ? "agrees" : "agree"}, or from the next game on.`,
+      null,
+    );
   const asked = newcomers.find((each) => each.asks.includes(session.speaker));
   if (!asked) return null;
   const agree = () => void session.ask(`seats/${asked.seat}/agree`, {});
-  return banner(`May ${nameOf(session, asked.seat)} take over this seat now and see its cards? All players must agree.`, h("button", { type: "button", class: "small primary", "data-action": "agree", onclick: agree }, "Agree"));
+  return banner(
+    `May ${nameOf(session, asked.seat)} take over this seat now and see its cards? All players must agree.`,
+    h("button", { type: "button", class: "small primary", "data-action": "agree", onclick: agree }, "Agree"),
+  );
 }
 
 /** @param {string} text @param {any} button */
-const banner = (text, button) => h("div", { class: "banner newcomer", role: "status" }, icon("person"), h("span", null, text), button);
+const banner = (text, button) =>
+  h("div", { class: "banner newcomer", role: "status" }, icon("person"), h("span", null, text), button);
 
 /** @param {Session} session @param {number[]} seats */
 function names(session, seats) {

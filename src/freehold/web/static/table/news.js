@@ -14,7 +14,8 @@ export const isNews = (event) => AROUND.has(event.type);
  * @param {TableState} state
  * @returns {{ seq: number, text: string, kind: string, big?: boolean }[]}
  */
-export const news = (state) => state.events.filter(isNews).map((event) => ({ seq: event.seq, text: say(state, event), kind: "news" }));
+export const news = (state) =>
+  state.events.filter(isNews).map((event) => ({ seq: event.seq, text: say(state, event), kind: "news" }));
 
 /**
  * @param {TableState} state
@@ -27,7 +28,10 @@ function say(state, event) {
     case "seat":
       return seat(event, name, you);
     case "host": {
-      const before = /** @type {Record<string, string>} */ ({ left: "The host has left. ", away: "The host was away. " })[event.why] ?? "";
+      const before =
+        /** @type {Record<string, string>} */ ({ left: "The host has left. ", away: "The host was away. " })[
+          event.why
+        ] ?? "";
       return `${before}${you ? "You are" : `${name} is`} the host now.`;
     }
     case "watchers":
@@ -39,7 +43,9 @@ function say(state, event) {
     case "exported":
       return "The host has exported this game with all its hidden cards.";
     default:
-      return event.dealt_anew ? "This game goes on from a saved one. The cards and dice still to come were shuffled again." : "This game goes on from a saved one.";
+      return event.dealt_anew
+        ? "This game goes on from a saved one. The cards and dice still to come were shuffled again."
+        : "This game goes on from a saved one.";
   }
 }
 
@@ -68,6 +74,8 @@ function seat(event, name, you) {
     case "agreed":
       return you ? "Everyone agrees: you play now." : `Everyone agrees: ${name} plays now.`;
     default:
-      return event.kind === "bot" ? `The host lets a bot play on as ${name}.` : `The host has made a new link for the seat of ${name}.`;
+      return event.kind === "bot"
+        ? `The host lets a bot play on as ${name}.`
+        : `The host has made a new link for the seat of ${name}.`;
   }
 }

@@ -49,8 +49,20 @@ export function awaitedNonces(session) {
   return h(
     "div",
     { class: "banner", role: "status" },
-    h("span", null, lost ? "Your random number for the shuffle is in another browser. Open the table there, or make a new one; then everyone must be ready again." : `Shuffling with the players’ random numbers. Waiting for ${noncesAwaited.map((seat) => (seat === you ? "you" : nameOf(session, seat))).join(", ")}.`),
-    lost ? h("button", { type: "button", class: "small", "data-action": "nonce", onclick: () => void anew() }, "Make a new one") : null,
+    h(
+      "span",
+      null,
+      lost
+        ? "Your random number for the shuffle is in another browser. Open the table there, or make a new one; then everyone must be ready again."
+        : `Shuffling with the players’ random numbers. Waiting for ${noncesAwaited.map((seat) => (seat === you ? "you" : nameOf(session, seat))).join(", ")}.`,
+    ),
+    lost
+      ? h(
+          "button",
+          { type: "button", class: "small", "data-action": "nonce", onclick: () => void anew() },
+          "Make a new one",
+        )
+      : null,
   );
 }
 

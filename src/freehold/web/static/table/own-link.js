@@ -19,8 +19,21 @@ export function ownLink(session) {
     "section",
     { class: "own-link", "aria-label": "Your link" },
     h("h3", null, "Your link"),
-    h("p", { class: "hint" }, seat.own_link ? "Only you know the link to your seat. To play on another device, copy it from the address bar." : "The host made your link and could look into your hand with it. Take a new one that only you know; the old one stops working."),
-    seat.own_link ? null : h("button", { type: "button", class: "small", "data-action": "own-link", onclick: () => void take(session) }, icon("link"), "Take a new link"),
+    h(
+      "p",
+      { class: "hint" },
+      seat.own_link
+        ? "Only you know the link to your seat. To play on another device, copy it from the address bar."
+        : "The host made your link and could look into your hand with it. Take a new one that only you know; the old one stops working.",
+    ),
+    seat.own_link
+      ? null
+      : h(
+          "button",
+          { type: "button", class: "small", "data-action": "own-link", onclick: () => void take(session) },
+          icon("link"),
+          "Take a new link",
+        ),
   );
 }
 
@@ -29,7 +42,12 @@ async function take(session) {
   const { table, token, mine } = session.state;
   try {
     const { token: own } = await call("POST", `/tables/${table}/link`, { token });
-    if (mine) remember({ ...mine, token: own, seats: mine.seats.map((seat) => (seat.token === token ? { ...seat, token: own } : seat)) });
+    if (mine)
+      remember({
+        ...mine,
+        token: own,
+        seats: mine.seats.map((seat) => (seat.token === token ? { ...seat, token: own } : seat)),
+      });
     // The page opens the table anew with it, and the old link leaves the address bar.
     location.replace(linkTo(table, own));
   } catch (error) {

@@ -7,7 +7,18 @@ import { eventText, text, title, turn, victory } from "./plain-words.js";
 /** @typedef {import("../common/types.js").Context} Context */
 
 /** What the page shows elsewhere, or nobody needs to read. */
-const ELSEWHERE = new Set(["game", "edition", "board", "options", "seat", "seats", "phase", "acting", "events", "rules"]);
+const ELSEWHERE = new Set([
+  "game",
+  "edition",
+  "board",
+  "options",
+  "seat",
+  "seats",
+  "phase",
+  "acting",
+  "events",
+  "rules",
+]);
 const LINES = 12;
 
 /** @param {Context} context */
@@ -22,7 +33,15 @@ export function board(context) {
     "div",
     { class: "plain-board", key: "plain-board" },
     h("h2", null, turn(context)),
-    others.length ? h("dl", { class: "plain-fields" }, others.map(([name, value]) => h("div", { key: name, "data-field": name }, h("dt", null, title(name)), h("dd", null, text(value))))) : null,
+    others.length
+      ? h(
+          "dl",
+          { class: "plain-fields" },
+          others.map(([name, value]) =>
+            h("div", { key: name, "data-field": name }, h("dt", null, title(name)), h("dd", null, text(value))),
+          ),
+        )
+      : null,
     ofSeats.length ? seatTable(context, ofSeats) : null,
   );
 }
@@ -38,14 +57,43 @@ function seatTable(context, fields) {
     h(
       "table",
       { class: "plain-seats" },
-      h("thead", null, h("tr", null, h("th", { scope: "col" }, "Player"), fields.map(([name]) => h("th", { key: name, scope: "col" }, title(name))))),
-      h("tbody", null, context.seats.map((_, seat) => h("tr", { key: seat, class: classes(`seat-${seat}`, context.view.acting.includes(seat) && "turn") }, h("th", { scope: "row" }, who(context, seat)), fields.map(([name, values]) => h("td", { key: name, "data-field": name }, text(values[seat])))))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { scope: "col" }, "Player"),
+          fields.map(([name]) => h("th", { key: name, scope: "col" }, title(name))),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        context.seats.map((_, seat) =>
+          h(
+            "tr",
+            { key: seat, class: classes(`seat-${seat}`, context.view.acting.includes(seat) && "turn") },
+            h("th", { scope: "row" }, who(context, seat)),
+            fields.map(([name, values]) => h("td", { key: name, "data-field": name }, text(values[seat]))),
+          ),
+        ),
+      ),
     ),
   );
 }
 
 /** A finished game at one of its moments: what had happened last. @param {Context} context */
-const soFar = (context) => h("div", { class: "plain-board", key: "plain-replay" }, h("ol", { class: "plain-lines" }, context.events.slice(-LINES).map((event) => h("li", { key: event.seq }, eventText(context, event)))));
+const soFar = (context) =>
+  h(
+    "div",
+    { class: "plain-board", key: "plain-replay" },
+    h(
+      "ol",
+      { class: "plain-lines" },
+      context.events.slice(-LINES).map((event) => h("li", { key: event.seq }, eventText(context, event))),
+    ),
+  );
 
 /** The ranking. @param {Context} context */
 export function end(context) {
@@ -64,8 +112,22 @@ export function end(context) {
         "table",
         { class: "ranking" },
         h("caption", { class: "visually-hidden" }, "Ranking"),
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, "Rank")), h("th", { scope: "col" }, "Player"), columns.map((name) => h("th", { key: name, scope: "col" }, title(name))))),
-        h("tbody", null, rows.map((row) => rankRow(context, row, columns))),
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, "Rank")),
+            h("th", { scope: "col" }, "Player"),
+            columns.map((name) => h("th", { key: name, scope: "col" }, title(name))),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          rows.map((row) => rankRow(context, row, columns)),
+        ),
       ),
     ),
   );
@@ -75,9 +137,17 @@ export function end(context) {
 function rankRow(context, row, columns) {
   return h(
     "tr",
-    { key: `row-${row.seat}`, class: classes(row.rank === 1 && "first", row.seat === context.you && "own", `seat-${row.seat}`) },
+    {
+      key: `row-${row.seat}`,
+      class: classes(row.rank === 1 && "first", row.seat === context.you && "own", `seat-${row.seat}`),
+    },
     h("td", { class: "rank" }, row.rank),
-    h("th", { scope: "row" }, h("span", { class: "avatar" }, mark(row.seat)), h("span", { class: "name" }, context.seats[row.seat].name, row.seat === addressed(context) ? " (you)" : null)),
+    h(
+      "th",
+      { scope: "row" },
+      h("span", { class: "avatar" }, mark(row.seat)),
+      h("span", { class: "name" }, context.seats[row.seat].name, row.seat === addressed(context) ? " (you)" : null),
+    ),
     columns.map((name) => h("td", { key: name, "data-score": name }, text(row[name]))),
   );
 }

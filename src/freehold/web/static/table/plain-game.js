@@ -13,7 +13,10 @@ export const styles = ["css/plain.css"];
 export const rulesOf = (data, options) => ({ ...data, options });
 
 /** @param {Context} context @param {GameEvent[]} events */
-const words = (context, events) => events.filter((event) => event.type !== "undone").map((event) => ({ seq: event.seq, text: eventText(context, event), kind: event.type }));
+const words = (context, events) =>
+  events
+    .filter((event) => event.type !== "undone")
+    .map((event) => ({ seq: event.seq, text: eventText(context, event), kind: event.type }));
 
 /** @param {Context} context */
 function desk(context) {

@@ -42,7 +42,8 @@ function amountOf(verb, moves) {
   // Legal bids come as ["bid", least, most] where there may be very many.
   if (verb === "bid" && first.length === 3) return { verb, spans: [[first[1], first[2]]] };
   const numbers = moves.map((move) => move[1]);
-  if (moves.length <= MOST_BUTTONS || !moves.every((move) => move.length === 2 && Number.isInteger(move[1]))) return null;
+  if (moves.length <= MOST_BUTTONS || !moves.every((move) => move.length === 2 && Number.isInteger(move[1])))
+    return null;
   return { verb, spans: spansOf(numbers.sort((a, b) => a - b)) };
 }
 
@@ -62,7 +63,17 @@ export function moves(context) {
 
 /** @param {Context} context @param {Move} move */
 const button = (context, move) =>
-  h("button", { key: JSON.stringify(move), type: "button", "data-move": JSON.stringify(move), disabled: context.sending, onclick: () => void context.play(move) }, moveText(move));
+  h(
+    "button",
+    {
+      key: JSON.stringify(move),
+      type: "button",
+      "data-move": JSON.stringify(move),
+      disabled: context.sending,
+      onclick: () => void context.play(move),
+    },
+    moveText(move),
+  );
 
 /** @param {Context} context @param {Amount} amount */
 function amountField(context, { verb, spans }) {
@@ -88,7 +99,21 @@ function amountField(context, { verb, spans }) {
     "form",
     { key: id, class: "plain-amount", onsubmit: play },
     h("label", { for: id }, `${title(verb)}: ${words}`),
-    h("input", { id, type: "number", inputmode: "numeric", min: least, max: most, step: 1, ".value": typed, "aria-invalid": legal ? null : "true", oninput: set }),
-    h("button", { type: "submit", class: "primary", "data-verb": verb, disabled: !legal || context.sending }, legal ? moveText([verb, value]) : title(verb)),
+    h("input", {
+      id,
+      type: "number",
+      inputmode: "numeric",
+      min: least,
+      max: most,
+      step: 1,
+      ".value": typed,
+      "aria-invalid": legal ? null : "true",
+      oninput: set,
+    }),
+    h(
+      "button",
+      { type: "submit", class: "primary", "data-verb": verb, disabled: !legal || context.sending },
+      legal ? moveText([verb, value]) : title(verb),
+    ),
   );
 }

@@ -28,7 +28,10 @@ export function text(value) {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return value.toLocaleString("en");
   if (Array.isArray(value)) return value.length ? value.map(text).join(", ") : "none";
-  if (typeof value === "object") return Object.entries(value).map(([name, part]) => `${plain(name)} ${text(part)}`).join(", ");
+  if (typeof value === "object")
+    return Object.entries(value)
+      .map(([name, part]) => `${plain(name)} ${text(part)}`)
+      .join(", ");
   return String(value);
 }
 
@@ -43,7 +46,11 @@ export const moveText = ([verb, ...parts]) => [title(verb), ...parts.map(text)].
 export function turn(context) {
   const { view, you, legal } = context;
   if (view.phase === "over") return "The game is over.";
-  const waiting = all.format(view.acting.filter((/** @type {number} */ seat) => seat !== you).map((/** @type {number} */ seat) => who(context, seat)));
+  const waiting = all.format(
+    view.acting
+      .filter((/** @type {number} */ seat) => seat !== you)
+      .map((/** @type {number} */ seat) => who(context, seat)),
+  );
   const verbs = any.format([...new Set(legal.map(([verb]) => plain(verb)))]);
   if (you !== null && view.acting.includes(you)) {
     const name = who(context, you);
@@ -66,7 +73,10 @@ export function eventText(context, { seq: _, type, seat, ...rest }) {
 }
 
 /** A value for each seat, with the names. @param {Context} context @param {any} value */
-const perSeat = (context, value) => (Array.isArray(value) && value.length === context.seats.length ? all.format(value.map((each, seat) => `${who(context, seat)} ${text(each)}`)) : null);
+const perSeat = (context, value) =>
+  Array.isArray(value) && value.length === context.seats.length
+    ? all.format(value.map((each, seat) => `${who(context, seat)} ${text(each)}`))
+    : null;
 
 /** @param {Context} context @param {any[]} scores */
 export function victory(context, scores) {

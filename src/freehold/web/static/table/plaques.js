@@ -14,7 +14,8 @@ import { addressed } from "../common/names.js";
  */
 function standing(seat, lobby) {
   if (!seat) return null;
-  if (seat.taken_over) return ["robot", typeof seat.taken_over === "string" ? `${seat.taken_over} bot, for now` : "bot, for now"];
+  if (seat.taken_over)
+    return ["robot", typeof seat.taken_over === "string" ? `${seat.taken_over} bot, for now` : "bot, for now"];
   if (seat.kind === "bot") return ["robot", seat.bot ? `${seat.bot} bot` : "bot"];
   if (seat.kind === "device") return ["device", "this device"];
   if (seat.kind === "open") return ["link", "not here yet"];
@@ -47,14 +48,26 @@ export function plaques(state, context, game) {
         {
           key: place,
           "data-seat": place,
-          class: classes("seat-plaque", `seat-${place}`, turn && "turn", place === state.you && "own", away && "away", beside?.out && "is-out"),
+          class: classes(
+            "seat-plaque",
+            `seat-${place}`,
+            turn && "turn",
+            place === state.you && "own",
+            away && "away",
+            beside?.out && "is-out",
+          ),
           "aria-current": turn ? "true" : null,
         },
         h("span", { class: "avatar", title: markName(place) }, mark(place)),
         h(
           "div",
           { class: "who" },
-          h("span", { class: "name" }, seat.name || `Player ${place + 1}`, place === addressed(state) ? h("span", { class: "you" }, " you") : null),
+          h(
+            "span",
+            { class: "name" },
+            seat.name || `Player ${place + 1}`,
+            place === addressed(state) ? h("span", { class: "you" }, " you") : null,
+          ),
           h(
             "span",
             { class: "standing" },
@@ -79,8 +92,19 @@ function clockOf(state, seat) {
   const { clock, view, status } = state;
   const left = clock?.left_ms?.[seat];
   const runs = status === "running" && Boolean(view?.acting?.includes(seat));
-  if (left == null || status !== "running" || (!runs && clock?.kind !== "bank") || state.seats[seat]?.kind === "bot") return null;
-  return h("time", { class: classes("clock", runs && "runs"), "data-left": left, "data-at": state.clockAt, "data-runs": runs ? "1" : "" }, icon("clock"), h("span", { class: "left" }));
+  if (left == null || status !== "running" || (!runs && clock?.kind !== "bank") || state.seats[seat]?.kind === "bot")
+    return null;
+  return h(
+    "time",
+    {
+      class: classes("clock", runs && "runs"),
+      "data-left": left,
+      "data-at": state.clockAt,
+      "data-runs": runs ? "1" : "",
+    },
+    icon("clock"),
+    h("span", { class: "left" }),
+  );
 }
 
 /**

@@ -82,16 +82,49 @@ async function letIn(redraw) {
  */
 export function reachNotice(redraw) {
   const now = reach(redraw);
-  if (now?.in_network) return h("div", { class: "reach open", key: "reach", tabindex: -1 }, h("p", { class: "hint" }, "These links work for people in the same network as you (the same Wi-Fi). If one doesn't " + "open, check this computer's firewall."));
+  if (now?.in_network)
+    return h(
+      "div",
+      { class: "reach open", key: "reach", tabindex: -1 },
+      h(
+        "p",
+        { class: "hint" },
+        "These links work for people in the same network as you (the same Wi-Fi). If one doesn't " +
+          "open, check this computer's firewall.",
+      ),
+    );
   if (!now?.only_here) return null;
   return h(
     "div",
     { class: "reach", key: "reach", tabindex: -1 },
-    h("p", null, h("b", null, "Only this computer can open these links."), now.can_open ? " Let your network in, and friends on the same Wi-Fi can join you." : " To play with friends, start Freehold with --host 0.0.0.0 (the same Wi-Fi), or with " + "--public-url behind a web address."),
+    h(
+      "p",
+      null,
+      h("b", null, "Only this computer can open these links."),
+      now.can_open
+        ? " Let your network in, and friends on the same Wi-Fi can join you."
+        : " To play with friends, start Freehold with --host 0.0.0.0 (the same Wi-Fi), or with " +
+            "--public-url behind a web address.",
+    ),
     now.can_open
       ? [
-          h("p", { class: "hint" }, "Until you end Freehold, everyone in your network can then open it. The connection is not encrypted."),
-          h("button", { type: "button", class: "primary", disabled: opening, "data-action": "let-in", onclick: () => void letIn(redraw) }, icon("link"), opening ? "One moment…" : "Let my network in"),
+          h(
+            "p",
+            { class: "hint" },
+            "Until you end Freehold, everyone in your network can then open it. The connection is not encrypted.",
+          ),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "primary",
+              disabled: opening,
+              "data-action": "let-in",
+              onclick: () => void letIn(redraw),
+            },
+            icon("link"),
+            opening ? "One moment…" : "Let my network in",
+          ),
         ]
       : null,
     problem ? h("p", { class: "problem", role: "alert" }, problem) : null,

@@ -11,13 +11,22 @@ let called = "";
  * @param {string} words
  */
 export function remind(table, mine, whose, words) {
-  document.title = mine ? `● ${whose.charAt(0).toUpperCase()}${whose.slice(1)} turn – Freehold` : words ? `${words.replace(/\.$/, "")} – Freehold` : "Freehold";
+  document.title = mine
+    ? `● ${whose.charAt(0).toUpperCase()}${whose.slice(1)} turn – Freehold`
+    : words
+      ? `${words.replace(/\.$/, "")} – Freehold`
+      : "Freehold";
   const key = mine ? words : "";
   if (key === called) return;
   called = key;
-  if (!key || document.visibilityState === "visible" || !settings.state.reminders || !("Notification" in window)) return;
+  if (!key || document.visibilityState === "visible" || !settings.state.reminders || !("Notification" in window))
+    return;
   if (Notification.permission !== "granted") return;
-  const note = new Notification("Freehold: it’s your turn", { body: "The others are waiting for you.", tag: `freehold-${table}`, icon: onServer("/static/art/favicon.svg") });
+  const note = new Notification("Freehold: it’s your turn", {
+    body: "The others are waiting for you.",
+    tag: `freehold-${table}`,
+    icon: onServer("/static/art/favicon.svg"),
+  });
   note.onclick = () => {
     window.focus();
     note.close();

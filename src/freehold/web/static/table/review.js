@@ -72,7 +72,18 @@ function totals(session, context, review) {
       h(
         "table",
         null,
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, "Player"), h("th", { scope: "col" }, "Moves"), h("th", { scope: "col" }, "Matched bot"), review.unit ? h("th", { scope: "col" }, `Lost (${review.unit})`) : null)),
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("th", { scope: "col" }, "Player"),
+            h("th", { scope: "col" }, "Moves"),
+            h("th", { scope: "col" }, "Matched bot"),
+            review.unit ? h("th", { scope: "col" }, `Lost (${review.unit})`) : null,
+          ),
+        ),
         h(
           "tbody",
           null,
@@ -82,7 +93,11 @@ function totals(session, context, review) {
               { key: total.seat, class: `seat-${total.seat}` },
               h("th", { scope: "row" }, name(session, context, total.seat)),
               h("td", null, total.decisions),
-              h("td", null, total.decisions ? `${total.agreed} (${Math.round((100 * total.agreed) / total.decisions)}%)` : "–"),
+              h(
+                "td",
+                null,
+                total.decisions ? `${total.agreed} (${Math.round((100 * total.agreed) / total.decisions)}%)` : "–",
+              ),
               review.unit ? h("td", null, total.loss.toFixed(1)) : null,
             ),
           ),
@@ -103,7 +118,9 @@ function totals(session, context, review) {
  */
 function mistakes(session, context, game, review, page) {
   const valued = review.unit !== "";
-  const shown = (valued ? costliest : otherwise)(review.decisions.filter((decision) => page.seat === null || decision.seat === page.seat));
+  const shown = (valued ? costliest : otherwise)(
+    review.decisions.filter((decision) => page.seat === null || decision.seat === page.seat),
+  );
   return h(
     "section",
     { class: "review-mistakes", "aria-labelledby": "review-mistakes" },
@@ -112,18 +129,35 @@ function mistakes(session, context, game, review, page) {
       "fieldset",
       { class: "segmented", "aria-label": "Whose" },
       [null, ...review.seats.map((total) => total.seat)].map((seat) =>
-        h("label", { key: `of-${seat}` }, h("input", { type: "radio", name: "review-seat", ".checked": seat === page.seat, onchange: () => page.choose(seat) }), h("span", null, seat === null ? "Everyone" : name(session, context, seat))),
+        h(
+          "label",
+          { key: `of-${seat}` },
+          h("input", {
+            type: "radio",
+            name: "review-seat",
+            ".checked": seat === page.seat,
+            onchange: () => page.choose(seat),
+          }),
+          h("span", null, seat === null ? "Everyone" : name(session, context, seat)),
+        ),
       ),
     ),
     shown.length
-      ? h("ol", { class: "mistakes" }, shown.map((decision) => mistake(session, context, game, decision)))
+      ? h(
+          "ol",
+          { class: "mistakes" },
+          shown.map((decision) => mistake(session, context, game, decision)),
+        )
       : h("p", { class: "hint" }, valued ? "No mistakes worth mentioning." : "Every move matched the bot’s."),
   );
 }
 
 /** @param {Decision[]} decisions */
 const costliest = (decisions) =>
-  decisions.filter((decision) => (decision.loss ?? 0) >= MISTAKE).sort((a, b) => (b.loss ?? 0) - (a.loss ?? 0) || a.move - b.move).slice(0, MOST);
+  decisions
+    .filter((decision) => (decision.loss ?? 0) >= MISTAKE)
+    .sort((a, b) => (b.loss ?? 0) - (a.loss ?? 0) || a.move - b.move)
+    .slice(0, MOST);
 
 /**
  * What was bought, auctioned, traded and paid tells more than managing before a throw.
@@ -152,6 +186,18 @@ function mistake(session, context, game, decision) {
     { key: decision.move, class: `seat-${decision.seat}` },
     h("p", { class: "whose" }, h("b", null, name(session, context, decision.seat)), `, move ${decision.move}`),
     comparison(context, game, decision),
-    h("button", { type: "button", class: "small", "data-action": "look-at", "data-seq": decision.seq, "aria-label": `Replay move ${decision.move}`, onclick: look }, icon("eye"), "Replay"),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "small",
+        "data-action": "look-at",
+        "data-seq": decision.seq,
+        "aria-label": `Replay move ${decision.move}`,
+        onclick: look,
+      },
+      icon("eye"),
+      "Replay",
+    ),
   );
 }

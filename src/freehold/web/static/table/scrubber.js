@@ -30,11 +30,14 @@ function run(session) {
   if (running) return stop(session);
   const last = session.state.events.length;
   if ((session.state.scrub ?? 0) >= last) goTo(session, 1);
-  running = window.setInterval(() => {
-    const next = (session.state.scrub ?? 0) + 1;
-    if (next > last || session.state.scrub === null) return stop(session);
-    goTo(session, next);
-  }, Math.max(120, pause()));
+  running = window.setInterval(
+    () => {
+      const next = (session.state.scrub ?? 0) + 1;
+      if (next > last || session.state.scrub === null) return stop(session);
+      goTo(session, next);
+    },
+    Math.max(120, pause()),
+  );
   session.store.set({});
 }
 
@@ -67,7 +70,8 @@ export function scrubber(session, words) {
   /** @param {number} seq */
   const to = (seq) => () => goTo(session, Math.max(1, Math.min(last, seq)));
   /** @param {string} sign @param {string} label @param {() => void} act */
-  const button = (sign, label, act) => h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: act }, icon(sign));
+  const button = (sign, label, act) =>
+    h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: act }, icon(sign));
   return h(
     "section",
     { class: "scrubber", "aria-label": "Replay" },
@@ -80,10 +84,41 @@ export function scrubber(session, words) {
       button(running ? "pause" : "play", running ? "Pause" : "Play", () => run(session)),
       button("on", "One step forward", to(at + 1)),
       button("last", "To the end", to(last)),
-      h("input", { type: "range", min: 1, max: last, ".value": String(at), "aria-label": "Point in the game", "aria-valuetext": words, oninput: (/** @type {any} */ event) => goTo(session, Number(event.target.value)) }),
+      h("input", {
+        type: "range",
+        min: 1,
+        max: last,
+        ".value": String(at),
+        "aria-label": "Point in the game",
+        "aria-valuetext": words,
+        oninput: (/** @type {any} */ event) => goTo(session, Number(event.target.value)),
+      }),
       h("span", { class: "label" }, `${at} / ${last}`),
-      session.state.mine?.watch ? h("button", { type: "button", class: "small", title: "Copy a link to this moment. It is safe to share.", onclick: (/** @type {Event} */ event) => void copyLink(session, at, /** @type {HTMLElement} */ (event.currentTarget)) }, "Copy link") : null,
-      h("button", { type: "button", class: "small", onclick: () => { stop(session); goTo(session, null); } }, "Back to the result"),
+      session.state.mine?.watch
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "small",
+              title: "Copy a link to this moment. It is safe to share.",
+              onclick: (/** @type {Event} */ event) =>
+                void copyLink(session, at, /** @type {HTMLElement} */ (event.currentTarget)),
+            },
+            "Copy link",
+          )
+        : null,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "small",
+          onclick: () => {
+            stop(session);
+            goTo(session, null);
+          },
+        },
+        "Back to the result",
+      ),
     ),
   );
 }

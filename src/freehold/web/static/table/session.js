@@ -26,13 +26,48 @@ export class Session {
     /** @type {GamePage | null} */
     this.game = null;
     /** @type {Store<TableState>} */
-    this.store = new Store(/** @type {TableState} */ ({
-      table, token, status: "loading", you: null, view: null, legal: [], events: [], seats: [], clock: null,
-      commitment: "", seed: null, scores: null, undo: null, idle: true, sending: false, problem: "", notice: "", chat: [],
-      connection: "connecting", closed: "", clockAt: 0, rematch: null, role: "watch", oneDevice: false, mine: ownTable(table), catalogue: [], scrub: null, looked: null,
-      hosting: null, watchers: { count: 0, names: [] }, rematchBy: null, onePerson: false, dealtAnew: false, undoOffer: null,
-      mark: null, newcomers: [], ownSeat: null, noncesAwaited: [],
-    }));
+    this.store = new Store(
+      /** @type {TableState} */ ({
+        table,
+        token,
+        status: "loading",
+        you: null,
+        view: null,
+        legal: [],
+        events: [],
+        seats: [],
+        clock: null,
+        commitment: "",
+        seed: null,
+        scores: null,
+        undo: null,
+        idle: true,
+        sending: false,
+        problem: "",
+        notice: "",
+        chat: [],
+        connection: "connecting",
+        closed: "",
+        clockAt: 0,
+        rematch: null,
+        role: "watch",
+        oneDevice: false,
+        mine: ownTable(table),
+        catalogue: [],
+        scrub: null,
+        looked: null,
+        hosting: null,
+        watchers: { count: 0, names: [] },
+        rematchBy: null,
+        onePerson: false,
+        dealtAnew: false,
+        undoOffer: null,
+        mark: null,
+        newcomers: [],
+        ownSeat: null,
+        noncesAwaited: [],
+      }),
+    );
     /** @type {Queue<any>} */
     this.queue = new Queue((message, behind) => this.show(message, behind));
     this.queue.emptied = () => this.settle();
@@ -109,7 +144,8 @@ export class Session {
       if (this.queue.idle) this.apply(body);
       else this.stale = true;
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 0) this.store.set({ problem: withNames(this.state.seats, sentence(error)) });
+      if (error instanceof ApiError && error.status !== 0)
+        this.store.set({ problem: withNames(this.state.seats, sentence(error)) });
     }
   }
 
@@ -163,7 +199,9 @@ export class Session {
     const { view, you, seats } = this.state;
     const acting = view?.acting ?? [];
     if (!acting.length || (you === null && !this.onDevice)) return true;
-    return acting.some((/** @type {number} */ seat) => seat === you || (this.onDevice && seats[seat]?.kind === "device"));
+    return acting.some(
+      (/** @type {number} */ seat) => seat === you || (this.onDevice && seats[seat]?.kind === "device"),
+    );
   }
 
   /** The queue has run empty: now the person may act on what is shown. */
@@ -184,7 +222,13 @@ export class Session {
    * @param {any} message
    */
   presence(message) {
-    const seats = named(message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({ ...this.state.seats[place], name: this.state.seats[place]?.typed, ...seat })));
+    const seats = named(
+      message.seats.map((/** @type {any} */ seat, /** @type {number} */ place) => ({
+        ...this.state.seats[place],
+        name: this.state.seats[place]?.typed,
+        ...seat,
+      })),
+    );
     const { clock = this.state.clock, undo = this.state.undo } = message;
     this.store.set({ seats, clock, undo, ...around(message, this.state), clockAt: performance.now() });
     const begun = message.status !== undefined && message.status !== this.state.status;
@@ -279,7 +323,8 @@ export class Session {
   get hostToken() {
     const { hosting, mine, role, you, seats, token } = this.state;
     if (!hosting?.passed) return mine?.host ?? null;
-    const holds = role === "seat" ? you === hosting.seat : role === "device" && seats[hosting.seat ?? -1]?.kind === "device";
+    const holds =
+      role === "seat" ? you === hosting.seat : role === "device" && seats[hosting.seat ?? -1]?.kind === "device";
     return holds ? token : null;
   }
 

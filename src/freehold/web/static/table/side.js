@@ -55,15 +55,30 @@ export function side(session, context, ui, setUi) {
           },
           icon(sign),
           title,
-          name === "chat" && fresh ? h("span", { class: "unread" }, fresh, h("span", { class: "visually-hidden" }, " new")) : null,
+          name === "chat" && fresh
+            ? h("span", { class: "unread" }, fresh, h("span", { class: "visually-hidden" }, " new"))
+            : null,
         ),
       ),
-      h("button", { type: "button", class: "icon-button close-side", "aria-label": "Close this panel", onclick: () => setUi({ open: false }) }, icon("close")),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button close-side",
+          "aria-label": "Close this panel",
+          onclick: () => setUi({ open: false }),
+        },
+        icon("close"),
+      ),
     ),
     h(
       "div",
       { class: "panel", id: "side-panel", role: "tabpanel", tabindex: "0", "aria-labelledby": `tab-${ui.tab}` },
-      ui.tab === "chat" ? chat(session) : ui.tab === "memory" && session.game ? session.game.memory(context) : log(session, context),
+      ui.tab === "chat"
+        ? chat(session)
+        : ui.tab === "memory" && session.game
+          ? session.game.memory(context)
+          : log(session, context),
     ),
   );
 }
@@ -75,11 +90,17 @@ function log(session, context) {
   const whole = game.open || context.rules.memory || state.status === "over";
   const first = whole ? 0 : (game.recent(context.events)[0]?.seq ?? 0);
   const hides = (context.events[0]?.seq ?? first) < first;
-  const lines = [...game.words(context, context.events), ...(context.reading ? [] : news(state))].filter((line) => line.seq >= first).sort((a, b) => a.seq - b.seq);
+  const lines = [...game.words(context, context.events), ...(context.reading ? [] : news(state))]
+    .filter((line) => line.seq >= first)
+    .sort((a, b) => a.seq - b.seq);
   return h(
     "div",
     { class: "log" },
-    h("div", { role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" }, h("ol", { class: "lines", hook: follow }, lines.map(lineOf))),
+    h(
+      "div",
+      { role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" },
+      h("ol", { class: "lines", hook: follow }, lines.map(lineOf)),
+    ),
     !hides ? null : h("p", { class: "hint" }, "Earlier rounds are hidden. Turn on Memory aid to see them."),
   );
 }
@@ -91,7 +112,18 @@ const drawnLines = new WeakMap();
 function lineOf(line) {
   const old = drawnLines.get(line);
   if (old) return old;
-  const text = line.more?.length ? h("details", null, h("summary", null, line.text), h("ol", null, line.more.map((one, at) => h("li", { key: at }, one)))) : line.text;
+  const text = line.more?.length
+    ? h(
+        "details",
+        null,
+        h("summary", null, line.text),
+        h(
+          "ol",
+          null,
+          line.more.map((one, at) => h("li", { key: at }, one)),
+        ),
+      )
+    : line.text;
   const fresh = h("li", { key: `e${line.seq}`, class: classes("line", `kind-${line.kind}`, line.big && "big") }, text);
   drawnLines.set(line, fresh);
   return fresh;
@@ -133,21 +165,49 @@ function chat(session) {
     h(
       "label",
       { class: "switch" },
-      h("input", { type: "checkbox", ".checked": on, onchange: (/** @type {Event} */ event) => change({ chat: /** @type {HTMLInputElement} */ (event.target).checked }) }),
+      h("input", {
+        type: "checkbox",
+        ".checked": on,
+        onchange: (/** @type {Event} */ event) =>
+          change({ chat: /** @type {HTMLInputElement} */ (event.target).checked }),
+      }),
       "Show chat",
     ),
     on
-      ? h("div", { role: "log", "aria-live": "polite", "aria-label": "Messages" }, h(
-          "ol",
-          { class: "lines", hook: follow },
-          state.chat.map((message, place) =>
-            h("li", { key: place, class: classes("message", message.seat !== null && `seat-${message.seat}`) }, h("b", null, message.seat === null ? "Host" : state.seats[message.seat]?.name || `Player ${message.seat + 1}`), h("span", null, message.text)),
+      ? h(
+          "div",
+          { role: "log", "aria-live": "polite", "aria-label": "Messages" },
+          h(
+            "ol",
+            { class: "lines", hook: follow },
+            state.chat.map((message, place) =>
+              h(
+                "li",
+                { key: place, class: classes("message", message.seat !== null && `seat-${message.seat}`) },
+                h(
+                  "b",
+                  null,
+                  message.seat === null ? "Host" : state.seats[message.seat]?.name || `Player ${message.seat + 1}`,
+                ),
+                h("span", null, message.text),
+              ),
+            ),
           ),
-        ))
+        )
       : h("p", { class: "hint" }, "Chat is off on this device."),
     sits && on
       ? [
-          h("div", { class: "phrases" }, phrases.map(({ phrase, text }) => h("button", { key: phrase, type: "button", class: "chip", onclick: () => session.ask("chat", { phrase }) }, text))),
+          h(
+            "div",
+            { class: "phrases" },
+            phrases.map(({ phrase, text }) =>
+              h(
+                "button",
+                { key: phrase, type: "button", class: "chip", onclick: () => session.ask("chat", { phrase }) },
+                text,
+              ),
+            ),
+          ),
           h(
             "form",
             {

@@ -17,12 +17,18 @@ export function undoItem(session, ask) {
   const { state } = session;
   const seat = session.speaker;
   if (state.status !== "running" || seat < 0 || !["seat", "device"].includes(state.role)) return null;
-  if (state.undo && state.undo.seat === seat) return menuItem("undo", "Stop asking to take a move back", "The move stays.", ask({ agree: false }));
+  if (state.undo && state.undo.seat === seat)
+    return menuItem("undo", "Stop asking to take a move back", "The move stays.", ask({ agree: false }));
   learn(session, seat);
   const { undoOffer } = state;
   if (!undoOffer) return menuItem("undo", "Take back the last move", "…", null);
   if (!undoOffer.possible) return menuItem("undo", "Take back the last move", undoOffer.reason, null);
-  return menuItem("undo", undoOffer.asks.length ? "Ask to take back the last move" : "Take back the last move", words(session, undoOffer), ask());
+  return menuItem(
+    "undo",
+    undoOffer.asks.length ? "Ask to take back the last move" : "Take back the last move",
+    words(session, undoOffer),
+    ask(),
+  );
 }
 
 /**
@@ -34,7 +40,9 @@ function words(session, { seat, bots, asks }) {
   const since = bots ? ` and the ${bots === 1 ? "bot’s move" : `${bots} moves by bots`} after it` : "";
   const who = asks.map((each) => nameOf(session, each));
   const names = who.length < 2 ? who.join("") : `${who.slice(0, -1).join(", ")} and ${who.at(-1)}`;
-  return asks.length ? `${names} must agree. Then ${whose} last move${since} is undone.` : `Undoes ${whose} last move${since}, at once.`;
+  return asks.length
+    ? `${names} must agree. Then ${whose} last move${since} is undone.`
+    : `Undoes ${whose} last move${since}, at once.`;
 }
 
 /**

@@ -27,7 +27,8 @@ const time = (message) => Date.parse(message.at ?? "") || 0;
 export function unread(state) {
   if (!settings.state.chat) return 0;
   const since = read.get(state.table) ?? 0;
-  const own = (/** @type {number | null} */ seat) => seat !== null && (state.role === "device" ? state.seats[seat]?.kind === "device" : seat === state.you);
+  const own = (/** @type {number | null} */ seat) =>
+    seat !== null && (state.role === "device" ? state.seats[seat]?.kind === "device" : seat === state.you);
   return state.chat.filter((message) => time(message) > since && !own(message.seat)).length;
 }
 

@@ -14,7 +14,16 @@ function words({ watchers: { count, names } }) {
 }
 
 /** In full. @param {TableState} state */
-export const watching = (state) => (state.watchers.count ? h("p", { class: "watching" }, icon("eye"), h("span", null, words(state))) : null);
+export const watching = (state) =>
+  state.watchers.count ? h("p", { class: "watching" }, icon("eye"), h("span", null, words(state))) : null;
 
 /** In short, for the head of the page. @param {TableState} state */
-export const watcherCount = (state) => (state.watchers.count ? h("span", { class: "watcher-count", role: "img", "aria-label": words(state), title: words(state) }, icon("eye"), String(state.watchers.count)) : null);
+export const watcherCount = (state) =>
+  state.watchers.count
+    ? h(
+        "span",
+        { class: "watcher-count", role: "img", "aria-label": words(state), title: words(state) },
+        icon("eye"),
+        String(state.watchers.count),
+      )
+    : null;

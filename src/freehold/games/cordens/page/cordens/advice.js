@@ -44,9 +44,15 @@ export function say(context, [verb, what]) {
     case "claim":
       return `Collect the rent for ${at(what)}`;
     case "propose":
-      return `Offer ${inside(context)(what.to)} ${goods(rules, what.give, what.give_cash) || "nothing"} for ` + `${goods(rules, what.get, what.get_cash) || "nothing"}`;
+      return (
+        `Offer ${inside(context)(what.to)} ${goods(rules, what.give, what.give_cash) || "nothing"} for ` +
+        `${goods(rules, what.get, what.get_cash) || "nothing"}`
+      );
     case "counter":
-      return `Answer with ${goods(rules, what.give, what.give_cash) || "nothing"} for ` + `${goods(rules, what.get, what.get_cash) || "nothing"}`;
+      return (
+        `Answer with ${goods(rules, what.give, what.give_cash) || "nothing"} for ` +
+        `${goods(rules, what.get, what.get_cash) || "nothing"}`
+      );
     default:
       return PLAIN[verb] ?? verb;
   }
@@ -63,6 +69,10 @@ export const held = ({ view }, seat) => h("p", { class: "held" }, `Cash ${money(
 /** @param {Move} move */
 export function control([verb, what]) {
   if (verb === "propose" || verb === "counter") return "";
-  if (["build", "place", "sell", "raze", "mortgage", "redeem"].includes(verb)) return `.act[data-action="${verb}"][data-space="${what}"]` + (verb === "redeem" ? ", .ask-buttons [data-action=redeem]" : "");
+  if (["build", "place", "sell", "raze", "mortgage", "redeem"].includes(verb))
+    return (
+      `.act[data-action="${verb}"][data-space="${what}"]` +
+      (verb === "redeem" ? ", .ask-buttons [data-action=redeem]" : "")
+    );
   return `.ask [data-action="${verb}"]`;
 }

@@ -9,7 +9,8 @@ import { counts } from "./press.js";
 /** @typedef {{ title: string, body?: Child, buttons?: Child }} Question */
 
 /** Whether the shown seat must decide now. @param {Context} context */
-export const mine = (context) => context.idle && context.you !== null && context.view.acting.includes(context.you) && context.legal.length > 0;
+export const mine = (context) =>
+  context.idle && context.you !== null && context.view.acting.includes(context.you) && context.legal.length > 0;
 
 /** @param {Context} context @param {string} verb */
 export const legalMove = (context, verb) => context.legal.find((move) => move[0] === verb);
@@ -30,7 +31,14 @@ function answer(context, move, event) {
 export const moveButton = (context, move, text, looks = {}) =>
   h(
     "button",
-    { key: move[0], type: "button", class: classes(looks.primary && "primary", looks.danger && "danger"), disabled: context.sending || Boolean(looks.off), "data-action": move[0], onclick: (/** @type {MouseEvent} */ event) => answer(context, move, event) },
+    {
+      key: move[0],
+      type: "button",
+      class: classes(looks.primary && "primary", looks.danger && "danger"),
+      disabled: context.sending || Boolean(looks.off),
+      "data-action": move[0],
+      onclick: (/** @type {MouseEvent} */ event) => answer(context, move, event),
+    },
     looks.sign ? icon(looks.sign) : null,
     h("span", null, text),
   );

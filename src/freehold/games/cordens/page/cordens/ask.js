@@ -21,10 +21,25 @@ export function ask(context) {
   if (own && context.scratch.byKeyboard) requestAnimationFrame(focusAnswer);
   return h(
     "section",
-    { class: classes("ask", `ask-${view.phase}`, own && "mine", `seat-${seat}`), "aria-label": "The decision to make now" },
-    h("header", null, h("img", { src: tokenArt(context, seat), alt: "" }), h("p", { class: "whose" }, whoActs(context, seat)), context.reading ? null : latest(context), own ? context.hint?.button() : null),
+    {
+      class: classes("ask", `ask-${view.phase}`, own && "mine", `seat-${seat}`),
+      "aria-label": "The decision to make now",
+    },
+    h(
+      "header",
+      null,
+      h("img", { src: tokenArt(context, seat), alt: "" }),
+      h("p", { class: "whose" }, whoActs(context, seat)),
+      context.reading ? null : latest(context),
+      own ? context.hint?.button() : null,
+    ),
     h("h2", null, question.title),
-    question.body ? [h("div", { class: "ask-body", key: "body", hook: watchScroll }, question.body), h("p", { class: "more-below", key: "more", "aria-hidden": "true", "data-more": "" }, "More below ↓")] : null,
+    question.body
+      ? [
+          h("div", { class: "ask-body", key: "body", hook: watchScroll }, question.body),
+          h("p", { class: "more-below", key: "more", "aria-hidden": "true", "data-more": "" }, "More below ↓"),
+        ]
+      : null,
     own ? context.hint?.card(context) : null,
     claims(context),
     question.buttons && own ? h("div", { class: "ask-buttons", key: "buttons" }, question.buttons) : null,
@@ -48,7 +63,21 @@ function focusAnswer() {
 function givesBack(context, seat) {
   const { seats, you, idle, scratch } = context;
   if (!scratch.staying || seats[seat]?.kind !== "device" || seat === you || !context.sit) return null;
-  return h("div", { class: "ask-buttons", key: "give-back" }, h("button", { type: "button", class: "primary", "data-action": "give-back", disabled: !idle, onclick: () => context.sit?.(seat) }, `Back to ${seats[seat].name}`));
+  return h(
+    "div",
+    { class: "ask-buttons", key: "give-back" },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "primary",
+        "data-action": "give-back",
+        disabled: !idle,
+        onclick: () => context.sit?.(seat),
+      },
+      `Back to ${seats[seat].name}`,
+    ),
+  );
 }
 
 /**
@@ -64,10 +93,27 @@ function claims(context) {
     { class: "claims", key: "claims", "aria-label": "Rents to collect" },
     view.claims.map((/** @type {any} */ claim, /** @type {number} */ at) => {
       const own = claim.owner === you && may(context, "claim", claim.space);
-      const nth = view.claims.slice(0, at).filter((/** @type {any} */ other) => other.space === claim.space && other.owner === claim.owner).length;
+      const nth = view.claims
+        .slice(0, at)
+        .filter((/** @type {any} */ other) => other.space === claim.space && other.owner === claim.owner).length;
       const key = `${claim.space}-${claim.owner}-${claim.from}-${nth}`;
       const what = `${money(claim.amount)} rent from ${inside(context)(claim.from)} (${rules.space[claim.space].name})`;
-      if (own) return h("li", { key }, h("button", { type: "button", class: "small", disabled: context.sending, "data-action": "claim", onclick: () => context.play(["claim", claim.space]) }, `Collect ${what}`));
+      if (own)
+        return h(
+          "li",
+          { key },
+          h(
+            "button",
+            {
+              type: "button",
+              class: "small",
+              disabled: context.sending,
+              "data-action": "claim",
+              onclick: () => context.play(["claim", claim.space]),
+            },
+            `Collect ${what}`,
+          ),
+        );
       return h("li", { key, class: "hint" }, `${does(context, claim.owner, "can", "can")} collect ${what}.`);
     }),
   );

@@ -40,7 +40,10 @@ export function limitOf({ view, scratch, you }) {
 }
 
 /** Which auction it is. @param {import("./context.js").Context["view"]} view */
-const lotOf = (view) => (view.auction ? `${view.turns_played} ${view.auction.building ?? ""} ${view.auction.space ?? view.auction.asked ?? ""}` : "");
+const lotOf = (view) =>
+  view.auction
+    ? `${view.turns_played} ${view.auction.building ?? ""} ${view.auction.space ?? view.auction.asked ?? ""}`
+    : "";
 
 /** The bid that the page makes by itself, within the limit that its player has set. @param {Context} context */
 export function ownBid(context) {
@@ -57,14 +60,30 @@ export function auctionBody(context) {
   const speaker = view.acting[0];
   const own = mine(context);
   const bid = own ? bidOf(context) : null;
-  const high = lot.high_seat === null ? "No bids yet" : `${does(context, lot.high_seat, "lead", "leads")} with ${money(lot.high_bid)}`;
-  const next = own && !bid ? "you cannot bid higher" : speaker === undefined ? "sold" : own ? "your bid" : `${whose(context, speaker)} bid`;
+  const high =
+    lot.high_seat === null
+      ? "No bids yet"
+      : `${does(context, lot.high_seat, "lead", "leads")} with ${money(lot.high_bid)}`;
+  const next =
+    own && !bid
+      ? "you cannot bid higher"
+      : speaker === undefined
+        ? "sold"
+        : own
+          ? "your bid"
+          : `${whose(context, speaker)} bid`;
   return {
     title: `${high}: ${next}`,
     body: [onSale(context), bidsOn(context), bidders(context), own ? raising(context, "Raise cash to bid more") : null],
     buttons: [
       bid ? amount(context, bid) : null,
-      bid ? moveButton(context, ["bid", bid.amount ?? bid.least], bidWords(bid), { primary: true, sign: "gavel", off: bid.amount === null }) : null,
+      bid
+        ? moveButton(context, ["bid", bid.amount ?? bid.least], bidWords(bid), {
+            primary: true,
+            sign: "gavel",
+            off: bid.amount === null,
+          })
+        : null,
       bid && limitOf(context) === null ? upTo(context, bid) : null,
       moveButton(context, ["pass"], "Pass", { primary: !bid }),
     ],
@@ -87,7 +106,18 @@ function onSale(context) {
     "p",
     { class: "lot-building", key: "lot" },
     h("img", { src: `/static/art/${building}.svg`, alt: "" }),
-    h("span", null, h("b", null, `One ${building}`), h("small", null, asked === undefined ? short : `Wanted for ${rules.space[asked].name}, house price ${money(housePrice(rules, asked))}. ${short}`)),
+    h(
+      "span",
+      null,
+      h("b", null, `One ${building}`),
+      h(
+        "small",
+        null,
+        asked === undefined
+          ? short
+          : `Wanted for ${rules.space[asked].name}, house price ${money(housePrice(rules, asked))}. ${short}`,
+      ),
+    ),
   );
 }
 
@@ -103,10 +133,31 @@ function bidders(context) {
         ? null
         : h(
             "li",
-            { key: seat, class: classes(`seat-${seat}`, !still[seat] && "out", seat === high && "leads", view.acting.includes(seat) && "asked"), "data-bidder": seat },
+            {
+              key: seat,
+              class: classes(
+                `seat-${seat}`,
+                !still[seat] && "out",
+                seat === high && "leads",
+                view.acting.includes(seat) && "asked",
+              ),
+              "data-bidder": seat,
+            },
             h("img", { src: tokenArt(context, seat), alt: "" }),
             h("span", null, nameIn(context)(seat)),
-            h("b", null, !still[seat] ? (bids[seat] ? `${money(bids[seat])}, out` : "out") : bids[seat] ? money(bids[seat]) : view.acting.includes(seat) ? "to bid" : "–"),
+            h(
+              "b",
+              null,
+              !still[seat]
+                ? bids[seat]
+                  ? `${money(bids[seat])}, out`
+                  : "out"
+                : bids[seat]
+                  ? money(bids[seat])
+                  : view.acting.includes(seat)
+                    ? "to bid"
+                    : "–",
+            ),
           ),
     ),
   );
@@ -124,16 +175,54 @@ function amount(context, bid) {
     "div",
     { class: "bid-amount", key: "amount" },
     h("label", { for: "bid-amount", class: "visually-hidden" }, `Your bid, from ${bid.least} to ${bid.most}`),
-    h("button", { type: "button", class: "small", "aria-label": "One less", disabled: from <= bid.least, onclick: () => set(from - 1) }, "−"),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "small",
+        "aria-label": "One less",
+        disabled: from <= bid.least,
+        onclick: () => set(from - 1),
+      },
+      "−",
+    ),
     h("input", {
-      id: "bid-amount", type: "number", inputmode: "numeric", min: bid.least, max: bid.most, step: 1, ".value": bid.text,
+      id: "bid-amount",
+      type: "number",
+      inputmode: "numeric",
+      min: bid.least,
+      max: bid.most,
+      step: 1,
+      ".value": bid.text,
       oninput: (/** @type {any} */ event) => set(event.target.value),
       onkeydown: (/** @type {KeyboardEvent} */ event) => {
         if (event.key === "Enter" && bid.amount !== null) void context.play(["bid", bid.amount]);
       },
     }),
-    STEPS.filter((step) => bid.most - bid.least >= step).map((step) => h("button", { key: step, type: "button", class: "small step", disabled: from + step > bid.most, onclick: () => set(from + step) }, `+${step}`)),
-    h("button", { type: "button", class: "small step", key: "all", "aria-label": `All your cash, ${money(bid.most)}`, onclick: () => set(bid.most) }, "all"),
+    STEPS.filter((step) => bid.most - bid.least >= step).map((step) =>
+      h(
+        "button",
+        {
+          key: step,
+          type: "button",
+          class: "small step",
+          disabled: from + step > bid.most,
+          onclick: () => set(from + step),
+        },
+        `+${step}`,
+      ),
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "small step",
+        key: "all",
+        "aria-label": `All your cash, ${money(bid.most)}`,
+        onclick: () => set(bid.most),
+      },
+      "all",
+    ),
   );
 }
 
@@ -147,7 +236,10 @@ function upTo(context, bid) {
   return h(
     "button",
     {
-      key: "up-to", type: "button", disabled: context.sending || bid.amount === null || bid.amount === bid.least, "data-action": "up-to",
+      key: "up-to",
+      type: "button",
+      disabled: context.sending || bid.amount === null || bid.amount === bid.least,
+      "data-action": "up-to",
       title: "Bids the least that leads, as often as it must, while this page is open",
       onclick: (/** @type {MouseEvent} */ event) => {
         if (!counts(context, event)) return;
@@ -168,5 +260,11 @@ function bidsOn(context) {
     context.redraw();
   };
   const seat = /** @type {number} */ (context.you);
-  return h("p", { class: "bids-on", key: "bids-on" }, `While this page is open it bids for ${isYou(context, seat) ? "you" : inside(context)(seat)} up ` + `to ${money(limit)}. `, h("button", { type: "button", class: "small", "data-action": "stop", onclick: stop }, "Stop"));
+  return h(
+    "p",
+    { class: "bids-on", key: "bids-on" },
+    `While this page is open it bids for ${isYou(context, seat) ? "you" : inside(context)(seat)} up ` +
+      `to ${money(limit)}. `,
+    h("button", { type: "button", class: "small", "data-action": "stop", onclick: stop }, "Stop"),
+  );
 }

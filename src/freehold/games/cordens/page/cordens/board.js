@@ -29,13 +29,23 @@ export function board(context) {
   playUnasked(context);
   return h(
     "div",
-    { class: classes("cordens", over && "is-over", context.reading && "reading"), key: "cordens", style: { "--depth": depthOf(context.rules.space.length) / 10 } },
+    {
+      class: classes("cordens", over && "is-over", context.reading && "reading"),
+      key: "cordens",
+      style: { "--depth": depthOf(context.rules.space.length) / 10 },
+    },
     patterns(),
     h(
       "div",
       { class: "game-board" },
       ring(context),
-      h("div", { class: "middle" }, over ? h("section", { class: "chart", key: "chart", "aria-label": "Wealth, turn by turn" }, timeline(context)) : [centre(context), ask(context)]),
+      h(
+        "div",
+        { class: "middle" },
+        over
+          ? h("section", { class: "chart", key: "chart", "aria-label": "Wealth, turn by turn" }, timeline(context))
+          : [centre(context), ask(context)],
+      ),
       strip(context),
     ),
     h("div", { class: "beside" }, over ? end(context) : null, papers(context)),
@@ -86,9 +96,23 @@ function ring(context) {
   };
   return h(
     "svg",
-    { class: "ring", viewBox: `-6 -6 ${SIZE + 12} ${SIZE + 12}`, role: "group", "aria-label": "The board. Arrow keys walk round it, Enter opens a space.", onkeydown: (/** @type {KeyboardEvent} */ event) => walk(context, event) },
+    {
+      class: "ring",
+      viewBox: `-6 -6 ${SIZE + 12} ${SIZE + 12}`,
+      role: "group",
+      "aria-label": "The board. Arrow keys walk round it, Enter opens a space.",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => walk(context, event),
+    },
     h("rect", { class: "felt", x: -6, y: -6, width: SIZE + 12, height: SIZE + 12, rx: 16 }),
-    cells.map((cell) => kept(context, cell, { act, label: spoken(context, cell.place, who), focus: cell.place === focus, marked: places.has(cell.place), asked: asked.has(cell.place) })),
+    cells.map((cell) =>
+      kept(context, cell, {
+        act,
+        label: spoken(context, cell.place, who),
+        focus: cell.place === focus,
+        marked: places.has(cell.place),
+        asked: asked.has(cell.place),
+      }),
+    ),
     cells.map((cell) => drawn.cells.get(cell.place)?.print ?? null),
     cells.map((cell) => {
       const deed = deedAt(view, cell.place);
@@ -133,7 +157,9 @@ export function spots(view, rules) {
   return view.position.map((/** @type {number} */ place, /** @type {number} */ seat) => {
     if (isBankrupt(view, seat)) return null;
     const held = view.hold[seat] !== null;
-    const here = view.position.flatMap((/** @type {number} */ other, /** @type {number} */ who) => (other === place && !isBankrupt(view, who) && (view.hold[who] !== null) === held ? [who] : []));
+    const here = view.position.flatMap((/** @type {number} */ other, /** @type {number} */ who) =>
+      other === place && !isBankrupt(view, who) && (view.hold[who] !== null) === held ? [who] : [],
+    );
     const spot = spotOf(cells[place], here.indexOf(seat), here.length, rules.space[place].kind === "deed");
     const shift = rules.space[place].kind === "hold" ? (held ? 1 : -1) * 26 : 0;
     const cell = cells[place];
@@ -152,7 +178,13 @@ function tokens(context) {
           "g",
           {
             key: `token-${seat}`,
-            class: classes("piece", `seat-${seat}`, view.acting.includes(seat) && "acting", view.turn === seat && "turn", view.hold[seat] !== null && "held"),
+            class: classes(
+              "piece",
+              `seat-${seat}`,
+              view.acting.includes(seat) && "acting",
+              view.turn === seat && "turn",
+              view.hold[seat] !== null && "held",
+            ),
             "data-token": seat,
             "aria-hidden": "true",
             style: { transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.scale})` },
@@ -172,7 +204,14 @@ function walk(context, event) {
   const count = context.rules.space.length;
   const at = Number(target.dataset.space);
   const steps = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
-  const next = event.key === "Home" ? 0 : event.key === "End" ? count - 1 : event.key in steps ? (at + steps[event.key] + count) % count : null;
+  const next =
+    event.key === "Home"
+      ? 0
+      : event.key === "End"
+        ? count - 1
+        : event.key in steps
+          ? (at + steps[event.key] + count) % count
+          : null;
   if (event.key === "Enter" || event.key === " ") {
     event.preventDefault();
     context.scratch.focus = at;

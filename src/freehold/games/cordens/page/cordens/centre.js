@@ -21,14 +21,26 @@ export function centre(context) {
       { class: "bank", "aria-label": "The Bank" },
       stock("house", view.bank.houses, "houses"),
       stock("hotel", view.bank.hotels, "hotels"),
-      rules.chillPot ? h("li", { class: "pot", title: `Land on ${restOf(rules)} to take it all` }, h("img", { src: "/static/art/chill.svg", alt: "" }), h("span", null, h("b", null, money(view.pot)), " in the pot")) : null,
+      rules.chillPot
+        ? h(
+            "li",
+            { class: "pot", title: `Land on ${restOf(rules)} to take it all` },
+            h("img", { src: "/static/art/chill.svg", alt: "" }),
+            h("span", null, h("b", null, money(view.pot)), " in the pot"),
+          )
+        : null,
     ),
   );
 }
 
 /** @param {string} kind @param {number} left @param {string} words */
 const stock = (kind, left, words) =>
-  h("li", { class: classes(kind, left === 0 && "gone"), title: `The Bank has ${left} ${words} left` }, h("img", { src: `/static/art/${kind}.svg`, alt: "" }), h("span", null, h("b", null, left), ` ${words}`));
+  h(
+    "li",
+    { class: classes(kind, left === 0 && "gone"), title: `The Bank has ${left} ${words} left` },
+    h("img", { src: `/static/art/${kind}.svg`, alt: "" }),
+    h("span", null, h("b", null, left), ` ${words}`),
+  );
 
 /** @param {Context} context */
 function dice(context) {
@@ -38,9 +50,19 @@ function dice(context) {
   const double = view.dice && throws[0] === throws[1];
   return h(
     "div",
-    { class: classes("dice", !view.dice && "unthrown"), role: "img", "aria-label": view.dice ? `Dice: ${throws[0]} and ${throws[1]}` : "The dice have not been rolled" },
-    throws.map((/** @type {number} */ face, /** @type {number} */ number) => h("img", { key: `die-${number}`, class: "die", "data-face": face, src: `/static/art/die-${face}.svg`, alt: "" })),
-    h("span", { class: "total", "aria-hidden": "true" }, view.dice ? (double ? `${throws[0] + throws[1]}, double` : throws[0] + throws[1]) : "\u00a0"),
+    {
+      class: classes("dice", !view.dice && "unthrown"),
+      role: "img",
+      "aria-label": view.dice ? `Dice: ${throws[0]} and ${throws[1]}` : "The dice have not been rolled",
+    },
+    throws.map((/** @type {number} */ face, /** @type {number} */ number) =>
+      h("img", { key: `die-${number}`, class: "die", "data-face": face, src: `/static/art/die-${face}.svg`, alt: "" }),
+    ),
+    h(
+      "span",
+      { class: "total", "aria-hidden": "true" },
+      view.dice ? (double ? `${throws[0] + throws[1]}, double` : throws[0] + throws[1]) : "\u00a0",
+    ),
   );
 }
 
@@ -74,4 +96,5 @@ function card(context) {
 }
 
 /** What the board calls the space where the pot is taken. @param {any} rules @returns {string} */
-const restOf = (rules) => rules.space.find((/** @type {any} */ space) => space.kind === "rest")?.name ?? "the rest space";
+const restOf = (rules) =>
+  rules.space.find((/** @type {any} */ space) => space.kind === "rest")?.name ?? "the rest space";

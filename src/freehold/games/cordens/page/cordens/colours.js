@@ -3,12 +3,49 @@ import { h } from "../common/dom.js";
 
 /** Colours of groups that are named after them. */
 const NAMED = /** @type {Record<string, string>} */ ({
-  brown: "#7b4a2b", sky: "#8ccbe8", pink: "#d46a9f", orange: "#e98a2e", red: "#cf3b3a", yellow: "#f0cf3c", green: "#2f9157", navy: "#2a4a9a",
-  blue: "#2f6fc4", teal: "#1f9a97", violet: "#7a55b5", purple: "#7a55b5", olive: "#8a8f34", grey: "#7d838c", gray: "#7d838c", lime: "#93bb35",
-  amber: "#e2a02a", coral: "#ec7a62", rose: "#d9638a", mint: "#6cc5a1", indigo: "#4a4fae", slate: "#5d6f86", gold: "#cfa02c", reed: "#8a8f34", gull: "#8fb3cc", pearl: "#b58fc0", plum: "#8a3f73",
+  brown: "#7b4a2b",
+  sky: "#8ccbe8",
+  pink: "#d46a9f",
+  orange: "#e98a2e",
+  red: "#cf3b3a",
+  yellow: "#f0cf3c",
+  green: "#2f9157",
+  navy: "#2a4a9a",
+  blue: "#2f6fc4",
+  teal: "#1f9a97",
+  violet: "#7a55b5",
+  purple: "#7a55b5",
+  olive: "#8a8f34",
+  grey: "#7d838c",
+  gray: "#7d838c",
+  lime: "#93bb35",
+  amber: "#e2a02a",
+  coral: "#ec7a62",
+  rose: "#d9638a",
+  mint: "#6cc5a1",
+  indigo: "#4a4fae",
+  slate: "#5d6f86",
+  gold: "#cfa02c",
+  reed: "#8a8f34",
+  gull: "#8fb3cc",
+  pearl: "#b58fc0",
+  plum: "#8a3f73",
 });
 
-const PALETTE = ["#7b4a2b", "#8ccbe8", "#d46a9f", "#e98a2e", "#cf3b3a", "#f0cf3c", "#2f9157", "#2a4a9a", "#1f9a97", "#7a55b5", "#8a8f34", "#5d6f86"];
+const PALETTE = [
+  "#7b4a2b",
+  "#8ccbe8",
+  "#d46a9f",
+  "#e98a2e",
+  "#cf3b3a",
+  "#f0cf3c",
+  "#2f9157",
+  "#2a4a9a",
+  "#1f9a97",
+  "#7a55b5",
+  "#8a8f34",
+  "#5d6f86",
+];
 
 /** @param {any} board @param {string | undefined} group */
 export const groupNumber = (board, group) => board.group.findIndex((/** @type {any} */ one) => one.name === group);
@@ -23,7 +60,8 @@ const INK = "rgb(20 12 6 / 0.34)";
 const LIGHT = "rgb(255 250 235 / 0.62)";
 
 /** @param {string} d @param {string} [stroke] */
-const line = (d, stroke = LIGHT) => h("path", { d, fill: "none", stroke, "stroke-width": 2.4, "stroke-linecap": "square" });
+const line = (d, stroke = LIGHT) =>
+  h("path", { d, fill: "none", stroke, "stroke-width": 2.4, "stroke-linecap": "square" });
 /** @param {number} cx @param {number} cy @param {number} r */
 const dot = (cx, cy, r) => h("circle", { cx, cy, r, fill: LIGHT });
 
@@ -48,7 +86,17 @@ export const patterns = () =>
   h(
     "svg",
     { class: "patterns", width: 0, height: 0, "aria-hidden": "true", key: "patterns" },
-    h("defs", null, TILES.map((shapes, number) => h("pattern", { key: number, id: `group-${number}`, width: 12, height: 12, patternUnits: "userSpaceOnUse" }, shapes))),
+    h(
+      "defs",
+      null,
+      TILES.map((shapes, number) =>
+        h(
+          "pattern",
+          { key: number, id: `group-${number}`, width: 12, height: 12, patternUnits: "userSpaceOnUse" },
+          shapes,
+        ),
+      ),
+    ),
   );
 
 /** @param {any} board @param {string} group */

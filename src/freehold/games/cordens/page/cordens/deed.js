@@ -2,7 +2,22 @@
 import { classes, h } from "../common/dom.js";
 import { dialog } from "../common/dialog.js";
 import { bar } from "./colours.js";
-import { HOTEL, buildingWords, capital, deedAt, half, holdsAll, housePrice, interest, isDeed, lifting, money, mortgageValue, rentOf, siblings } from "./figures.js";
+import {
+  HOTEL,
+  buildingWords,
+  capital,
+  deedAt,
+  half,
+  holdsAll,
+  housePrice,
+  interest,
+  isDeed,
+  lifting,
+  money,
+  mortgageValue,
+  rentOf,
+  siblings,
+} from "./figures.js";
 import { actions } from "./manage.js";
 import { artOf } from "./space.js";
 import { tokenArt } from "./tokens.js";
@@ -39,16 +54,40 @@ export function deedCard(context, place) {
   const deed = deedAt(view, place);
   return h(
     "article",
-    { class: classes("deed-card", space.kind, deed?.mortgaged && "face-down"), "aria-label": `Deed card of ${space.name}` },
-    h("header", null, bar(rules, space), h("div", null, h("small", null, space.group ? capital(space.group) : capital(space.kind === "step" ? rules.names.step : rules.names.utility)), h("strong", null, space.name))),
+    {
+      class: classes("deed-card", space.kind, deed?.mortgaged && "face-down"),
+      "aria-label": `Deed card of ${space.name}`,
+    },
+    h(
+      "header",
+      null,
+      bar(rules, space),
+      h(
+        "div",
+        null,
+        h(
+          "small",
+          null,
+          space.group ? capital(space.group) : capital(space.kind === "step" ? rules.names.step : rules.names.utility),
+        ),
+        h("strong", null, space.name),
+      ),
+    ),
     deed?.mortgaged ? h("p", { class: "stamp" }, "Mortgaged: no rent") : null,
     h("table", null, h("tbody", null, rents(context, place))),
     h(
       "dl",
       null,
-      h("dt", null, "Price"), h("dd", null, money(space.price)),
-      space.kind === "deed" ? [h("dt", null, "Each building"), h("dd", null, `${money(housePrice(rules, place))}, sells for ${money(half(rules, place))}`)] : null,
-      h("dt", null, "Mortgage"), h("dd", null, `${money(mortgageValue(space))}, paid off for ${money(lifting(space))}`),
+      h("dt", null, "Price"),
+      h("dd", null, money(space.price)),
+      space.kind === "deed"
+        ? [
+            h("dt", null, "Each building"),
+            h("dd", null, `${money(housePrice(rules, place))}, sells for ${money(half(rules, place))}`),
+          ]
+        : null,
+      h("dt", null, "Mortgage"),
+      h("dd", null, `${money(mortgageValue(space))}, paid off for ${money(lifting(space))}`),
     ),
   );
 }
@@ -60,19 +99,38 @@ function rents(context, place) {
   const deed = deedAt(view, place);
   const whole = deed !== null && holdsAll(rules, view, place, deed.owner);
   /** @param {string} words @param {string} sum @param {boolean} now */
-  const row = (words, sum, now) => h("tr", { class: classes(now && "now"), "aria-current": now ? "true" : null }, h("th", { scope: "row" }, words), h("td", null, sum));
+  const row = (words, sum, now) =>
+    h(
+      "tr",
+      { class: classes(now && "now"), "aria-current": now ? "true" : null },
+      h("th", { scope: "row" }, words),
+      h("td", null, sum),
+    );
   if (space.kind === "deed") {
     const built = deed?.houses ?? 0;
     return [
       row("Rent", money(space.rents[0]), deed !== null && !built && !whole),
       row("with the whole group", money(space.rents[0] * 2), whole && !built),
-      space.rents.slice(1).map((/** @type {number} */ rent, /** @type {number} */ at) => row(`with ${buildingWords(at + 1)}`, money(rent), built === at + 1)),
+      space.rents
+        .slice(1)
+        .map((/** @type {number} */ rent, /** @type {number} */ at) =>
+          row(`with ${buildingWords(at + 1)}`, money(rent), built === at + 1),
+        ),
     ];
   }
   const held = deed ? siblings(rules, place).filter((other) => deedAt(view, other)?.owner === deed.owner).length : 0;
   const count = siblings(rules, place).length;
-  if (space.kind === "step") return rules.step_rents.slice(0, count).map((/** @type {number} */ rent, /** @type {number} */ at) => row(`${at + 1} ${at ? rules.names.steps : rules.names.step}`, money(rent), held === at + 1));
-  return rules.utility_factors.slice(0, count).map((/** @type {number} */ factor, /** @type {number} */ at) => row(`${at + 1} ${at ? rules.names.utilities : rules.names.utility}`, `${factor} × the roll`, held === at + 1));
+  if (space.kind === "step")
+    return rules.step_rents
+      .slice(0, count)
+      .map((/** @type {number} */ rent, /** @type {number} */ at) =>
+        row(`${at + 1} ${at ? rules.names.steps : rules.names.step}`, money(rent), held === at + 1),
+      );
+  return rules.utility_factors
+    .slice(0, count)
+    .map((/** @type {number} */ factor, /** @type {number} */ at) =>
+      row(`${at + 1} ${at ? rules.names.utilities : rules.names.utility}`, `${factor} × the roll`, held === at + 1),
+    );
 }
 
 /** @param {Context} context @param {number} place */
@@ -82,12 +140,19 @@ function plainSpace(context, place) {
   const texts = /** @type {Record<string, string>} */ ({
     go: `Pass or land here to collect ${money(rules.salary)}.`,
     tax: `Land here and you pay ${money(space.tax ?? 0)}${rules.chillPot ? " into the pot" : " to the Bank"}.`,
-    hold: "Landing here is just a visit. On hold you have three tries to roll a double; before the first " + `or second you may pay ${money(rules.fine)} to leave.`,
+    hold:
+      "Landing here is just a visit. On hold you have three tries to roll a double; before the first " +
+      `or second you may pay ${money(rules.fine)} to leave.`,
     rest: rules.chillPot ? "Land here and you take the whole pot." : "Nothing happens here.",
     "to-hold": `Go straight to ${rules.names.held}: no salary, and your turn is over.`,
     card: `Draw a card (${space.deck}) and do what it says.`,
   });
-  return h("div", { class: "plain-space" }, h("img", { src: artOf(rules, place), alt: "", width: 84 }), h("p", null, texts[space.kind] ?? ""));
+  return h(
+    "div",
+    { class: "plain-space" },
+    h("img", { src: artOf(rules, place), alt: "", width: 84 }),
+    h("p", null, texts[space.kind] ?? ""),
+  );
 }
 
 /** Who owns it and what it brings today. @param {Context} context @param {number} place */
@@ -101,8 +166,10 @@ function standingNow(context, place) {
     { class: `owned seat-${deed.owner}` },
     h("img", { src: tokenArt(context, deed.owner), alt: "", width: 26 }),
     deed.mortgaged
-      ? `${does(context, deed.owner, "own", "owns")} it, mortgaged. A new owner pays a fee of ` + `${money(interest(rules.space[place]))}, or pays the mortgage off.`
-      : `${does(context, deed.owner, "own", "owns")} it${deed.houses ? `, with ${buildingWords(deed.houses)}` : ""}.` + ` Rent now: ${rentOf(rules, view, place).words}.`,
+      ? `${does(context, deed.owner, "own", "owns")} it, mortgaged. A new owner pays a fee of ` +
+          `${money(interest(rules.space[place]))}, or pays the mortgage off.`
+      : `${does(context, deed.owner, "own", "owns")} it${deed.houses ? `, with ${buildingWords(deed.houses)}` : ""}.` +
+          ` Rent now: ${rentOf(rules, view, place).words}.`,
   );
 }
 
@@ -120,10 +187,29 @@ function family(context, place) {
         { key: other, class: classes(other === place && "this") },
         h(
           "button",
-          { type: "button", class: "small", disabled: other === place, onclick: () => { context.scratch.sheet = { deed: other }; context.redraw(); } },
+          {
+            type: "button",
+            class: "small",
+            disabled: other === place,
+            onclick: () => {
+              context.scratch.sheet = { deed: other };
+              context.redraw();
+            },
+          },
           deed ? h("img", { src: tokenArt(context, deed.owner), alt: "", width: 20 }) : null,
           rules.space[other].name,
-          h("small", null, deed ? inside(context)(deed.owner) + (deed.mortgaged ? ", mortgaged" : deed.houses ? `, ${deed.houses >= HOTEL ? "hotel" : deed.houses}` : "") : "unowned"),
+          h(
+            "small",
+            null,
+            deed
+              ? inside(context)(deed.owner) +
+                  (deed.mortgaged
+                    ? ", mortgaged"
+                    : deed.houses
+                      ? `, ${deed.houses >= HOTEL ? "hotel" : deed.houses}`
+                      : "")
+              : "unowned",
+          ),
         ),
       );
     }),

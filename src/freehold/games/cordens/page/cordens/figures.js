@@ -37,7 +37,11 @@ const together = new WeakMap();
  * @returns {number[]}
  */
 export function siblings(board, place) {
-  const known = together.get(board) ?? board.space.map((/** @type {any} */ { kind, group }) => (kind === "deed" ? groupSpaces(board, group) : placesWhere(board, (space) => space.kind === kind)));
+  const known =
+    together.get(board) ??
+    board.space.map((/** @type {any} */ { kind, group }) =>
+      kind === "deed" ? groupSpaces(board, group) : placesWhere(board, (space) => space.kind === kind),
+    );
   together.set(board, known);
   return known[place];
 }
@@ -49,8 +53,16 @@ export function siblings(board, place) {
  * @returns {{ name: string, title: string, kind: string, places: number[] }[]}
  */
 export function families(board) {
-  const groups = board.group.map((/** @type {any} */ group) => ({ name: group.name, title: capital(group.name), kind: "deed", places: groupSpaces(board, group.name) }));
-  const others = [["step", capital(board.names.steps)], ["utility", capital(board.names.utilities)]].map(([kind, title]) => ({ name: kind, title, kind, places: placesWhere(board, (space) => space.kind === kind) }));
+  const groups = board.group.map((/** @type {any} */ group) => ({
+    name: group.name,
+    title: capital(group.name),
+    kind: "deed",
+    places: groupSpaces(board, group.name),
+  }));
+  const others = [
+    ["step", capital(board.names.steps)],
+    ["utility", capital(board.names.utilities)],
+  ].map(([kind, title]) => ({ name: kind, title, kind, places: placesWhere(board, (space) => space.kind === kind) }));
   return [...groups, ...others].filter((family) => family.places.length);
 }
 
@@ -67,7 +79,8 @@ export const interest = (space) => Math.ceil(mortgageValue(space) / 10);
 export const lifting = (space) => mortgageValue(space) + interest(space);
 
 /** @param {Board} board @param {number} place @returns {number} */
-export const housePrice = (board, place) => board.group.find((/** @type {any} */ group) => group.name === board.space[place].group)?.house ?? 0;
+export const housePrice = (board, place) =>
+  board.group.find((/** @type {any} */ group) => group.name === board.space[place].group)?.house ?? 0;
 
 /**
  * @param {import("./context.js").Context["view"]} view
@@ -78,7 +91,10 @@ export const deedAt = (view, place) => view.deeds?.[place] ?? null;
 
 /** @param {import("./context.js").Context["view"]} view @param {number} seat @returns {number[]} */
 export const deedsOf = (view, seat) =>
-  Object.keys(view.deeds ?? {}).map(Number).filter((place) => view.deeds[place].owner === seat).sort((a, b) => a - b);
+  Object.keys(view.deeds ?? {})
+    .map(Number)
+    .filter((place) => view.deeds[place].owner === seat)
+    .sort((a, b) => a - b);
 
 /**
  * How many of a deed's family a seat holds.
@@ -88,7 +104,8 @@ export const deedsOf = (view, seat) =>
  * @param {number} place
  * @param {number} seat
  */
-export const heldWith = (board, view, place, seat) => siblings(board, place).filter((other) => deedAt(view, other)?.owner === seat).length;
+export const heldWith = (board, view, place, seat) =>
+  siblings(board, place).filter((other) => deedAt(view, other)?.owner === seat).length;
 
 /**
  * Whether a seat holds the whole of a deed's family.
@@ -98,7 +115,8 @@ export const heldWith = (board, view, place, seat) => siblings(board, place).fil
  * @param {number} place
  * @param {number} seat
  */
-export const holdsAll = (board, view, place, seat) => heldWith(board, view, place, seat) === siblings(board, place).length;
+export const holdsAll = (board, view, place, seat) =>
+  heldWith(board, view, place, seat) === siblings(board, place).length;
 
 /**
  * The rent of an owned deed (cordens.md, A turn, 6), as if it had `houses` houses where that is given.
@@ -180,7 +198,8 @@ export function wealthOf(board, view, seat) {
 export const isBankrupt = (view, seat) => Boolean(view.bankrupt?.[seat]);
 
 /** @param {number} count 5 is a hotel */
-export const buildingWords = (count) => (count === HOTEL ? "a hotel" : count === 0 ? "no building" : count === 1 ? "1 house" : `${count} houses`);
+export const buildingWords = (count) =>
+  count === HOTEL ? "a hotel" : count === 0 ? "no building" : count === 1 ? "1 house" : `${count} houses`;
 
 /**
  * Whether any deed of the place's colour group has a building.

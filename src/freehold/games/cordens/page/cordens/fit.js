@@ -59,7 +59,10 @@ function split(word, most) {
  * @returns {string[]}
  */
 export function wrap(name, most) {
-  const words = name.replace(/-/g, "-\u200b").split(/[\s\u200b]+/u).filter(Boolean);
+  const words = name
+    .replace(/-/g, "-\u200b")
+    .split(/[\s\u200b]+/u)
+    .filter(Boolean);
   /** @type {string[]} */
   const lines = [];
   let line = "";
@@ -70,7 +73,11 @@ export function wrap(name, most) {
       continue;
     }
     if (line) lines.push(line);
-    for (let parts = widthOf(word) > most ? split(word, most) : null; parts; parts = widthOf(word) > most ? split(word, most) : null) {
+    for (
+      let parts = widthOf(word) > most ? split(word, most) : null;
+      parts;
+      parts = widthOf(word) > most ? split(word, most) : null
+    ) {
       lines.push(parts[0]);
       word = parts[1];
     }
@@ -92,7 +99,13 @@ const WHOLE = 12.5;
  * @param {number} [most]  the largest size that is wanted
  */
 export function fit(name, width, height, most = 15) {
-  return largest(name, width, height, most, WHOLE, false) ?? largest(name, width, height, most, 7, true) ?? { size: 7.5, lines: wrap(name, width / 7.5).slice(0, Math.max(1, Math.floor(height / 8.5))) };
+  return (
+    largest(name, width, height, most, WHOLE, false) ??
+    largest(name, width, height, most, 7, true) ?? {
+      size: 7.5,
+      lines: wrap(name, width / 7.5).slice(0, Math.max(1, Math.floor(height / 8.5))),
+    }
+  );
 }
 
 /**

@@ -21,7 +21,19 @@ const put = (list, place, value) => list.map((old, at) => (at === place ? value 
 export function foldWith(view, event, rules) {
   switch (event.type) {
     case "turn":
-      return { ...view, turns_played: (view.turns_played ?? -1) + 1, turn: event.seat, acting: [event.seat], phase: "roll", dice: null, doubles: 0, auction: null, offer: null, debt: null, transfers: [] };
+      return {
+        ...view,
+        turns_played: (view.turns_played ?? -1) + 1,
+        turn: event.seat,
+        acting: [event.seat],
+        phase: "roll",
+        dice: null,
+        doubles: 0,
+        auction: null,
+        offer: null,
+        debt: null,
+        transfers: [],
+      };
     case "throw":
       return thrown(view, event);
     case "moved":
@@ -42,22 +54,51 @@ export function foldWith(view, event, rules) {
       return groupSpaces(rules, event.group).reduce((now, place) => rebuilt(now, place, 0), view);
     case "mortgaged":
     case "redeemed":
-      return { ...view, deeds: changed(view, event.space, { mortgaged: event.type === "mortgaged" }), transfers: without(view.transfers, event.space) };
+      return {
+        ...view,
+        deeds: changed(view, event.space, { mortgaged: event.type === "mortgaged" }),
+        transfers: without(view.transfers, event.space),
+      };
     case "kept":
       return { ...view, transfers: without(view.transfers, event.space) };
     case "offer":
-      return { ...view, phase: "trade", acting: [event.to], offer: { from: event.from, to: event.to, give: event.give, give_cash: event.give_cash, get: event.get, get_cash: event.get_cash } };
+      return {
+        ...view,
+        phase: "trade",
+        acting: [event.to],
+        offer: {
+          from: event.from,
+          to: event.to,
+          give: event.give,
+          give_cash: event.give_cash,
+          get: event.get,
+          get_cash: event.get_cash,
+        },
+      };
     case "traded":
     case "declined":
-      return { ...view, offer: null, phase: view.debt ? "debt" : "roll", acting: [view.debt ? view.debt.from : view.turn] };
+      return {
+        ...view,
+        offer: null,
+        phase: view.debt ? "debt" : "roll",
+        acting: [view.debt ? view.debt.from : view.turn],
+      };
     case "deeds":
       return { ...view, deeds: handed(view, event) };
     case "hold":
-      return { ...view, position: put(view.position, event.seat, event.space), hold: put(view.hold, event.seat, 0), phase: "end" };
+      return {
+        ...view,
+        position: put(view.position, event.seat, event.space),
+        hold: put(view.hold, event.seat, 0),
+        phase: "end",
+      };
     case "freed":
       return { ...view, hold: put(view.hold, event.seat, null) };
     case "claim-opened":
-      return { ...view, claims: [...view.claims, { space: event.space, owner: event.owner, from: event.from, amount: event.amount }] };
+      return {
+        ...view,
+        claims: [...view.claims, { space: event.space, owner: event.owner, from: event.from, amount: event.amount }],
+      };
     case "claim":
     case "claim-lapsed":
       return { ...view, claims: closed(view.claims, event) };
@@ -65,7 +106,18 @@ export function foldWith(view, event, rules) {
       return fallen(view, event.seat);
     case "over":
       // A bankruptcy ends the game in the middle of a turn; the agreed rounds end with one.
-      return { ...view, turns_played: view.turns_played + (lastOne(view) ? 0 : 1), phase: "over", acting: [], auction: null, offer: null, debt: null, transfers: [], claims: [], over: true };
+      return {
+        ...view,
+        turns_played: view.turns_played + (lastOne(view) ? 0 : 1),
+        phase: "over",
+        acting: [],
+        auction: null,
+        offer: null,
+        debt: null,
+        transfers: [],
+        claims: [],
+        over: true,
+      };
     default:
       return view;
   }
@@ -91,7 +143,12 @@ function thrown(view, event) {
 /** @param {import("./context.js").Context["view"]} view @param {GameEvent} event @param {any} rules */
 function moved(view, event, rules) {
   const offered = isDeed(rules.space[event.space]) && !deedAt(view, event.space);
-  return { ...view, position: put(view.position, event.seat, event.space), phase: offered ? "offer" : "end", acting: [view.turn] };
+  return {
+    ...view,
+    position: put(view.position, event.seat, event.space),
+    phase: offered ? "offer" : "end",
+    acting: [view.turn],
+  };
 }
 
 /** @param {import("./context.js").Context["view"]} view @param {GameEvent} event */
@@ -107,17 +164,36 @@ function paid(view, event) {
 function auction(view, event) {
   const lot = view.auction;
   if (event.type === "auction") {
-    const opened = { bids: view.seats.map(() => null), in: view.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => !view.bankrupt?.[seat]), high_bid: 0, high_seat: null };
+    const opened = {
+      bids: view.seats.map(() => null),
+      in: view.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => !view.bankrupt?.[seat]),
+      high_bid: 0,
+      high_seat: null,
+    };
     const what = event.lot === "deed" ? { space: event.space } : { building: event.lot, asked: event.space };
-    return { ...view, phase: event.lot === "deed" ? "auction" : "building-auction", acting: [event.first], auction: { ...what, ...opened } };
+    return {
+      ...view,
+      phase: event.lot === "deed" ? "auction" : "building-auction",
+      acting: [event.first],
+      auction: { ...what, ...opened },
+    };
   }
   if (event.type === "auctioned") {
     const won = event.lot === "deed" && event.seat !== null;
     const place = event.lot !== "deed" && event.seat !== null;
-    return { ...view, auction: null, phase: place ? "place" : "end", acting: [place ? event.seat : view.turn], deeds: won ? { ...view.deeds, [event.space]: fresh(event.seat) } : view.deeds };
+    return {
+      ...view,
+      auction: null,
+      phase: place ? "place" : "end",
+      acting: [place ? event.seat : view.turn],
+      deeds: won ? { ...view.deeds, [event.space]: fresh(event.seat) } : view.deeds,
+    };
   }
   if (!lot) return view;
-  const after = event.type === "bid" ? { ...lot, bids: put(lot.bids, event.seat, event.amount), high_bid: event.amount, high_seat: event.seat } : { ...lot, in: put(lot.in, event.seat, false) };
+  const after =
+    event.type === "bid"
+      ? { ...lot, bids: put(lot.bids, event.seat, event.amount), high_bid: event.amount, high_seat: event.seat }
+      : { ...lot, in: put(lot.in, event.seat, false) };
   return { ...view, auction: after, acting: nextBidder(after, event.seat) };
 }
 
@@ -132,7 +208,8 @@ function nextBidder(lot, seat) {
 }
 
 /** @param {import("./context.js").Context["view"]} view @param {number} place @param {any} change */
-const changed = (view, place, change) => (view.deeds[place] ? { ...view.deeds, [place]: { ...view.deeds[place], ...change } } : view.deeds);
+const changed = (view, place, change) =>
+  view.deeds[place] ? { ...view.deeds, [place]: { ...view.deeds[place], ...change } } : view.deeds;
 
 /**
  * Another number of houses on a deed, and the Bank's stock to match.
@@ -145,7 +222,10 @@ function rebuilt(view, place, houses) {
   const before = deedAt(view, place)?.houses ?? 0;
   /** @param {number} count */
   const used = (count) => (count >= HOTEL ? { houses: 0, hotels: 1 } : { houses: count, hotels: 0 });
-  const bank = { houses: view.bank.houses + used(before).houses - used(houses).houses, hotels: view.bank.hotels + used(before).hotels - used(houses).hotels };
+  const bank = {
+    houses: view.bank.houses + used(before).houses - used(houses).houses,
+    hotels: view.bank.hotels + used(before).hotels - used(houses).hotels,
+  };
   return { ...view, bank, deeds: changed(view, place, { houses }) };
 }
 
@@ -161,13 +241,17 @@ function handed(view, event) {
 
 /** @param {any[]} claims @param {GameEvent} event */
 function closed(claims, event) {
-  const at = claims.findIndex((one) => one.space === event.space && one.owner === event.owner && one.from === event.from);
+  const at = claims.findIndex(
+    (one) => one.space === event.space && one.owner === event.owner && one.from === event.from,
+  );
   return claims.filter((_, place) => place !== at);
 }
 
 /** @param {import("./context.js").Context["view"]} view @param {number} seat */
 function fallen(view, seat) {
-  const own = Object.keys(view.deeds).map(Number).filter((place) => view.deeds[place].owner === seat && view.deeds[place].houses);
+  const own = Object.keys(view.deeds)
+    .map(Number)
+    .filter((place) => view.deeds[place].owner === seat && view.deeds[place].houses);
   const bare = own.reduce((now, place) => rebuilt(now, place, 0), view);
   return {
     ...bare,
@@ -205,8 +289,25 @@ export function opening(view, rules) {
   /** @param {any} value */
   const each = (value) => view.seats.map(() => value);
   return {
-    ...view, phase: "roll", acting: [], cash: each(rules.start_cash), position: each(0), deeds: {}, hold: each(null), bank: { houses: rules.houses, hotels: rules.hotels },
-    pot: 0, over: false, dice: null, doubles: 0, auction: null, offer: null, debt: null, transfers: [], claims: [], bankrupt: each(false), turns_played: -1,
+    ...view,
+    phase: "roll",
+    acting: [],
+    cash: each(rules.start_cash),
+    position: each(0),
+    deeds: {},
+    hold: each(null),
+    bank: { houses: rules.houses, hotels: rules.hotels },
+    pot: 0,
+    over: false,
+    dice: null,
+    doubles: 0,
+    auction: null,
+    offer: null,
+    debt: null,
+    transfers: [],
+    claims: [],
+    bankrupt: each(false),
+    turns_played: -1,
   };
 }
 
@@ -217,4 +318,5 @@ export function opening(view, rules) {
  * @param {GameEvent[]} events
  * @param {any} rules
  */
-export const past = (end, events, rules) => standing(events).reduce((view, event) => foldWith(view, event, rules), opening(end, rules));
+export const past = (end, events, rules) =>
+  standing(events).reduce((view, event) => foldWith(view, event, rules), opening(end, rules));

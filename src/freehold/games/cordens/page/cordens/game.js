@@ -29,7 +29,15 @@ export function rulesOf(data, options) {
   const kept = worked.get(data) ?? new Map();
   worked.set(data, kept);
   const key = JSON.stringify(options ?? {});
-  if (!kept.has(key)) kept.set(key, { ...data, names: wordsOf(data), deck: data.deck ?? [], chillPot: Boolean(options?.["chill-pot"]), askForRent: Boolean(options?.["ask-for-rent"]), rounds: options?.rounds ?? null });
+  if (!kept.has(key))
+    kept.set(key, {
+      ...data,
+      names: wordsOf(data),
+      deck: data.deck ?? [],
+      chillPot: Boolean(options?.["chill-pot"]),
+      askForRent: Boolean(options?.["ask-for-rent"]),
+      rounds: options?.rounds ?? null,
+    });
   return kept.get(key);
 }
 
@@ -53,7 +61,8 @@ function progress(context) {
   const { view, rules } = context;
   const over = view.phase === "over";
   const round = roundOf(context);
-  if (rules.rounds && !over) return { title: `Round ${Math.min(round, rules.rounds)} of ${rules.rounds}`, step: 0, steps: 0 };
+  if (rules.rounds && !over)
+    return { title: `Round ${Math.min(round, rules.rounds)} of ${rules.rounds}`, step: 0, steps: 0 };
   return { title: over ? "The end" : `Turn ${(view.turns_played ?? 0) + 1}`, step: 0, steps: 0 };
 }
 
@@ -73,11 +82,15 @@ function turn(context) {
     case "roll":
       return view.hold[seat] === null ? "Your turn: roll the dice." : "You are on hold: roll for a double, or pay.";
     case "offer":
-      return isDeed(rules.space[place]) ? `Buy ${rules.space[place].name} for ${money(rules.space[place].price)}, or auction it.` : "Buy it, or auction it.";
+      return isDeed(rules.space[place])
+        ? `Buy ${rules.space[place].name} for ${money(rules.space[place].price)}, or auction it.`
+        : "Buy it, or auction it.";
     case "auction":
     case "building-auction": {
       const bid = bidOf(context);
-      return bid ? `Your bid: from ${money(bid.least)} to ${money(bid.most)}, or pass.` : "You cannot bid higher: pass.";
+      return bid
+        ? `Your bid: from ${money(bid.least)} to ${money(bid.most)}, or pass.`
+        : "You cannot bid higher: pass.";
     }
     case "debt":
       return `You owe ${inside(context)(view.debt?.to ?? null)} ${money(view.debt?.amount ?? 0)}: raise the cash.`;
@@ -94,7 +107,17 @@ function turn(context) {
 
 /** @param {Context} context */
 function doing({ view, rules }) {
-  const texts = /** @type {Record<string, string>} */ ({ roll: ": to roll the dice", offer: `: to buy ${rules.space[view.position[view.turn]]?.name ?? ""} or not`, auction: ": to bid", "building-auction": ": to bid for a building", place: ": to choose where to build", debt: ": to raise cash for a debt", trade: ": to answer an offer", transfer: ": to pay off a mortgage or not", end: ": to end the turn" });
+  const texts = /** @type {Record<string, string>} */ ({
+    roll: ": to roll the dice",
+    offer: `: to buy ${rules.space[view.position[view.turn]]?.name ?? ""} or not`,
+    auction: ": to bid",
+    "building-auction": ": to bid for a building",
+    place: ": to choose where to build",
+    debt: ": to raise cash for a debt",
+    trade: ": to answer an offer",
+    transfer: ": to pay off a mortgage or not",
+    end: ": to end the turn",
+  });
   return texts[view.phase] ?? "";
 }
 
@@ -102,7 +125,8 @@ function doing({ view, rules }) {
 export const game = {
   /** Nothing is secret but dice and cards to come: no curtain between players at one device. */
   open: true,
-  fold: (/** @type {any} */ view, /** @type {any} */ event, /** @type {Context} */ context) => foldWith(view, event, context.rules),
+  fold: (/** @type {any} */ view, /** @type {any} */ event, /** @type {Context} */ context) =>
+    foldWith(view, event, context.rules),
   past,
   board,
   desk: () => null,

@@ -39,7 +39,8 @@ function begin(key) {
 function read(context, events) {
   const key = JSON.stringify([addressed(context), context.seats.map((seat) => seat.name), context.rules.name]);
   const count = reader.events.length;
-  if (reader.key !== key || count > events.length || (count && reader.events[count - 1] !== events[count - 1])) reader = begin(key);
+  if (reader.key !== key || count > events.length || (count && reader.events[count - 1] !== events[count - 1]))
+    reader = begin(key);
   for (const event of events.slice(reader.events.length)) take(context, event);
   reader.events = events;
   return reader;
@@ -75,7 +76,12 @@ function add(event, text) {
   } else if (event.type === "auctioned" && reader.auction && last) {
     reader.lines[reader.lines.length - 1] = { ...last, seq: event.seq, text, kind: "auctioned", big: false };
   } else {
-    reader.lines.push({ seq: event.seq, text, kind: event.type, big: ["turn", "bankrupt", "over"].includes(event.type) });
+    reader.lines.push({
+      seq: event.seq,
+      text,
+      kind: event.type,
+      big: ["turn", "bankrupt", "over"].includes(event.type),
+    });
   }
 }
 
@@ -84,7 +90,12 @@ function note(context, event) {
   if (event.type === "auction") reader.auction = event;
   if (event.type === "auctioned") reader.auction = null;
   if (["moved", "hold"].includes(event.type)) reader.place.set(event.seat, event.space);
-  const gained = event.type === "bought" || (won(event) && event.lot === "deed") ? [event.space] : event.type === "deeds" ? event.deeds : [];
+  const gained =
+    event.type === "bought" || (won(event) && event.lot === "deed")
+      ? [event.space]
+      : event.type === "deeds"
+        ? event.deeds
+        : [];
   const taker = event.type === "deeds" ? event.to : event.seat;
   for (const space of gained) reader.owner.set(space, taker ?? -1);
   if (taker !== null) for (const group of whole(context, gained, taker)) complete(context, event, taker, group);
@@ -99,11 +110,15 @@ function note(context, event) {
  */
 function whole({ rules }, gained, seat) {
   const groups = new Set(gained.filter((space) => isDeed(rules.space[space])).map((space) => rules.space[space].group));
-  return [...groups].filter((group) => group && groupSpaces(rules, group).every((space) => reader.owner.get(space) === seat));
+  return [...groups].filter(
+    (group) => group && groupSpaces(rules, group).every((space) => reader.owner.get(space) === seat),
+  );
 }
 
 /** @param {Context} context @param {GameEvent} event @param {number} seat @param {string} group */
 function complete(context, event, seat, group) {
-  const text = `${does(context, seat, "complete", "completes")} ${capital(group)}: rent there is doubled, and ` + `${seat === addressed(context) ? "you" : nameIn(context)(seat)} can build.`;
+  const text =
+    `${does(context, seat, "complete", "completes")} ${capital(group)}: rent there is doubled, and ` +
+    `${seat === addressed(context) ? "you" : nameIn(context)(seat)} can build.`;
   reader.lines.push({ seq: event.seq + 0.5, text, kind: "complete", big: true });
 }

@@ -1,7 +1,19 @@
 // What a seat may do with its deeds, each with what it costs or brings and what it does to the rent. Only what the
 // table says is legal can be clicked.
 import { classes, h } from "../common/dom.js";
-import { HOTEL, buildingWords, deedAt, half, holdsAll, housePrice, lifting, money, mortgageValue, rentOf, siblings } from "./figures.js";
+import {
+  HOTEL,
+  buildingWords,
+  deedAt,
+  half,
+  holdsAll,
+  housePrice,
+  lifting,
+  money,
+  mortgageValue,
+  rentOf,
+  siblings,
+} from "./figures.js";
 import { counts } from "./press.js";
 import { inside } from "./words.js";
 
@@ -10,7 +22,8 @@ import { inside } from "./words.js";
 /** @typedef {{ move: Move, title: string, effect: string, kind: string }} Action */
 
 /** @param {Context} context @param {string} verb @param {number | string} argument */
-export const may = (context, verb, argument) => context.idle && context.legal.some((move) => move[0] === verb && move[1] === argument);
+export const may = (context, verb, argument) =>
+  context.idle && context.legal.some((move) => move[0] === verb && move[1] === argument);
 
 /**
  * The managing moves that are legal for a deed.
@@ -29,24 +42,66 @@ export function actionsOf(context, place) {
   const rent = rentOf(rules, view, place).words;
   if (may(context, "build", place)) {
     const next = deed.houses + 1;
-    all.push({ move: ["build", place], kind: "build", title: `Build ${buildingWords(next) === "a hotel" ? "a hotel" : "a house"} for ` + `${money(housePrice(rules, place))}`, effect: `rent ${rent} → ${rentOf(rules, view, place, next).words}` });
+    all.push({
+      move: ["build", place],
+      kind: "build",
+      title:
+        `Build ${buildingWords(next) === "a hotel" ? "a hotel" : "a house"} for ` +
+        `${money(housePrice(rules, place))}`,
+      effect: `rent ${rent} → ${rentOf(rules, view, place, next).words}`,
+    });
   }
   if (may(context, "place", place)) {
     const next = deed.houses + 1;
-    all.push({ move: ["place", place], kind: "place", title: "Build it here", effect: `rent ${rent} → ${rentOf(rules, view, place, next).words}` });
+    all.push({
+      move: ["place", place],
+      kind: "place",
+      title: "Build it here",
+      effect: `rent ${rent} → ${rentOf(rules, view, place, next).words}`,
+    });
   }
   if (may(context, "sell", place)) {
-    all.push({ move: ["sell", place], kind: "sell", title: `Sell ${deed.houses === HOTEL ? "the hotel" : "a house"} for ${money(half(rules, place))}`, effect: `rent ${rent} → ${rentOf(rules, view, place, deed.houses - 1).words}` });
+    all.push({
+      move: ["sell", place],
+      kind: "sell",
+      title: `Sell ${deed.houses === HOTEL ? "the hotel" : "a house"} for ${money(half(rules, place))}`,
+      effect: `rent ${rent} → ${rentOf(rules, view, place, deed.houses - 1).words}`,
+    });
   }
   if (space.group && may(context, "raze", space.group)) {
-    const sum = siblings(rules, place).reduce((total, other) => total + (deedAt(view, other)?.houses ?? 0) * half(rules, other), 0);
-    all.push({ move: ["raze", space.group], kind: "raze", title: `Sell all of ${space.group} for ${money(sum)}`, effect: "every house and hotel of the group" });
+    const sum = siblings(rules, place).reduce(
+      (total, other) => total + (deedAt(view, other)?.houses ?? 0) * half(rules, other),
+      0,
+    );
+    all.push({
+      move: ["raze", space.group],
+      kind: "raze",
+      title: `Sell all of ${space.group} for ${money(sum)}`,
+      effect: "every house and hotel of the group",
+    });
   }
-  if (may(context, "mortgage", place)) all.push({ move: ["mortgage", place], kind: "mortgage", title: `Mortgage for ${money(mortgageValue(space))}`, effect: `rent ${rent} → none` });
-  if (may(context, "redeem", place)) all.push({ move: ["redeem", place], kind: "redeem", title: `Pay off for ${money(lifting(space))}`, effect: "brings rent again" });
+  if (may(context, "mortgage", place))
+    all.push({
+      move: ["mortgage", place],
+      kind: "mortgage",
+      title: `Mortgage for ${money(mortgageValue(space))}`,
+      effect: `rent ${rent} → none`,
+    });
+  if (may(context, "redeem", place))
+    all.push({
+      move: ["redeem", place],
+      kind: "redeem",
+      title: `Pay off for ${money(lifting(space))}`,
+      effect: "brings rent again",
+    });
   if (may(context, "claim", place)) {
     const claim = view.claims.find((/** @type {any} */ one) => one.space === place && one.owner === context.you);
-    all.push({ move: ["claim", place], kind: "claim", title: `Collect ${money(claim?.amount ?? 0)} rent`, effect: `from ${inside(context)(claim?.from ?? null)}` });
+    all.push({
+      move: ["claim", place],
+      kind: "claim",
+      title: `Collect ${money(claim?.amount ?? 0)} rent`,
+      effect: `from ${inside(context)(claim?.from ?? null)}`,
+    });
   }
   return all;
 }
@@ -61,7 +116,10 @@ export function actions(context, place) {
   const all = actionsOf(context, place);
   const deed = deedAt(context.view, place);
   const reason = deed?.owner === context.you ? whyNot(context, place) : "";
-  return [all.map((action) => actionButton(context, action)), reason ? h("p", { class: "hint", key: "why" }, reason) : null];
+  return [
+    all.map((action) => actionButton(context, action)),
+    reason ? h("p", { class: "hint", key: "why" }, reason) : null,
+  ];
 }
 
 /** @param {Context} context @param {Action} action */
@@ -69,7 +127,12 @@ export const actionButton = (context, action) =>
   h(
     "button",
     {
-      key: action.move.join("-"), type: "button", class: classes("act", action.kind), disabled: context.sending, "data-action": action.kind, "data-space": action.move[1],
+      key: action.move.join("-"),
+      type: "button",
+      class: classes("act", action.kind),
+      disabled: context.sending,
+      "data-action": action.kind,
+      "data-space": action.move[1],
       onclick: (/** @type {MouseEvent} */ event) => counts(context, event) && void context.play(action.move),
     },
     h("b", null, action.title),
@@ -86,14 +149,24 @@ export function whyNot(context, place) {
   const { rules, view, you } = context;
   const space = rules.space[place];
   const deed = deedAt(view, place);
-  if (you === null || !deed || space.kind !== "deed" || may(context, "build", place) || !["roll", "offer", "end"].includes(view.phase)) return "";
+  if (
+    you === null ||
+    !deed ||
+    space.kind !== "deed" ||
+    may(context, "build", place) ||
+    !["roll", "offer", "end"].includes(view.phase)
+  )
+    return "";
   const group = siblings(rules, place);
   if (!holdsAll(rules, view, place, you)) return `To build you need all of ${space.group}.`;
   if (group.some((other) => deedAt(view, other)?.mortgaged)) return "Pay off the mortgages of the group first.";
   if (deed.houses >= HOTEL) return "There is a hotel here already.";
-  if (group.some((other) => (deedAt(view, other)?.houses ?? 0) < deed.houses)) return "Build evenly: first on the other deeds of the group.";
-  if (view.cash[you] < housePrice(rules, place)) return `A building costs ${money(housePrice(rules, place))}; you have ${money(view.cash[you])}.`;
-  if (deed.houses < 4 ? !view.bank.houses : !view.bank.hotels) return `The Bank has no ${deed.houses < 4 ? "houses" : "hotels"} left.`;
+  if (group.some((other) => (deedAt(view, other)?.houses ?? 0) < deed.houses))
+    return "Build evenly: first on the other deeds of the group.";
+  if (view.cash[you] < housePrice(rules, place))
+    return `A building costs ${money(housePrice(rules, place))}; you have ${money(view.cash[you])}.`;
+  if (deed.houses < 4 ? !view.bank.houses : !view.bank.hotels)
+    return `The Bank has no ${deed.houses < 4 ? "houses" : "hotels"} left.`;
   return "";
 }
 
@@ -114,5 +187,17 @@ export function buildEach(context, places) {
     context.scratch.buildEach = { place: places[0], level, seat: you };
     context.redraw();
   };
-  return h("button", { key: "each", type: "button", class: "act build", disabled: context.sending, "data-action": "build-each", onclick: start }, h("b", null, `Build ${level < HOTEL - 1 ? "a house" : "a hotel"} on each for ${money(sum)}`), h("span", null, "one on every deed of the group"));
+  return h(
+    "button",
+    {
+      key: "each",
+      type: "button",
+      class: "act build",
+      disabled: context.sending,
+      "data-action": "build-each",
+      onclick: start,
+    },
+    h("b", null, `Build ${level < HOTEL - 1 ? "a house" : "a hotel"} on each for ${money(sum)}`),
+    h("span", null, "one on every deed of the group"),
+  );
 }

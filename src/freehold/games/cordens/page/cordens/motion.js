@@ -14,8 +14,33 @@ const one = (selector) => document.querySelector(selector);
 
 /** How long each kind of event stays on show, in the pauses that the player has set. */
 const WEIGHT = /** @type {Record<string, number>} */ ({
-  turn: 0.25, throw: 0.5, moved: 0.35, card: 2.4, paid: 0.45, bought: 0.7, auction: 0.9, bid: 0.8, pass: 0.5, auctioned: 1.3, built: 0.5, sold: 0.5, razed: 0.8,
-  mortgaged: 0.45, redeemed: 0.45, kept: 0.5, offer: 1.6, traded: 1.4, declined: 0.8, deeds: 0.3, hold: 0.9, freed: 0.5, "claim-opened": 0.5, claim: 0.4, "claim-lapsed": 0.6, bankrupt: 2.6, over: 0.4,
+  turn: 0.25,
+  throw: 0.5,
+  moved: 0.35,
+  card: 2.4,
+  paid: 0.45,
+  bought: 0.7,
+  auction: 0.9,
+  bid: 0.8,
+  pass: 0.5,
+  auctioned: 1.3,
+  built: 0.5,
+  sold: 0.5,
+  razed: 0.8,
+  mortgaged: 0.45,
+  redeemed: 0.45,
+  kept: 0.5,
+  offer: 1.6,
+  traded: 1.4,
+  declined: 0.8,
+  deeds: 0.3,
+  hold: 0.9,
+  freed: 0.5,
+  "claim-opened": 0.5,
+  claim: 0.4,
+  "claim-lapsed": 0.6,
+  bankrupt: 2.6,
+  over: 0.4,
 });
 
 /** Money that another event on show tells of needs no time of its own. */
@@ -54,15 +79,35 @@ async function fall(faces) {
   const time = 640 * tempo();
   await Promise.all(
     dice.map(async (die, number) => {
-      const turning = mayMove() && document.visibilityState === "visible" ? setInterval(() => (die.src = onServer(`/static/art/die-${1 + Math.floor(Math.random() * 6)}.svg`)), 75) : 0;
+      const turning =
+        mayMove() && document.visibilityState === "visible"
+          ? setInterval(() => (die.src = onServer(`/static/art/die-${1 + Math.floor(Math.random() * 6)}.svg`)), 75)
+          : 0;
       const way = number ? 1 : -1;
       await animate(
         die,
         [
-          { transform: `translate(${way * 90}px, -240px) rotate(${way * 300}deg) scale(1.35)`, opacity: 0, easing: "cubic-bezier(.5,0,.9,.6)" },
-          { transform: `translate(${way * 22}px, 6px) rotate(${way * 90}deg) scale(.96)`, opacity: 1, offset: 0.5, easing: "cubic-bezier(.2,.6,.5,1)" },
-          { transform: `translate(${way * 10}px, -44px) rotate(${way * 30}deg) scale(1.08)`, offset: 0.7, easing: "cubic-bezier(.5,0,.9,.6)" },
-          { transform: `translate(${way * 3}px, 2px) rotate(${way * -6}deg) scale(1)`, offset: 0.88, easing: "ease-out" },
+          {
+            transform: `translate(${way * 90}px, -240px) rotate(${way * 300}deg) scale(1.35)`,
+            opacity: 0,
+            easing: "cubic-bezier(.5,0,.9,.6)",
+          },
+          {
+            transform: `translate(${way * 22}px, 6px) rotate(${way * 90}deg) scale(.96)`,
+            opacity: 1,
+            offset: 0.5,
+            easing: "cubic-bezier(.2,.6,.5,1)",
+          },
+          {
+            transform: `translate(${way * 10}px, -44px) rotate(${way * 30}deg) scale(1.08)`,
+            offset: 0.7,
+            easing: "cubic-bezier(.5,0,.9,.6)",
+          },
+          {
+            transform: `translate(${way * 3}px, 2px) rotate(${way * -6}deg) scale(1)`,
+            offset: 0.88,
+            easing: "ease-out",
+          },
           { transform: "none", opacity: 1 },
         ],
         { duration: time + number * 90 },
@@ -74,7 +119,8 @@ async function fall(faces) {
 }
 
 /** Where a lone token stands on a space. @param {Context} context @param {number} place */
-const middle = (context, place) => spotOf(cellsOf(context.rules.space.length)[place], 0, 1, context.rules.space[place].kind === "deed");
+const middle = (context, place) =>
+  spotOf(cellsOf(context.rules.space.length)[place], 0, 1, context.rules.space[place].kind === "deed");
 
 /** Space by space, with a small hop on each. @param {GameEvent} event @param {Context} context */
 async function walk(event, context) {
@@ -84,16 +130,28 @@ async function walk(event, context) {
   const start = getComputedStyle(token).transform;
   token.parentNode?.append(token);
   /** @type {Keyframe[]} */
-  const frames = [{ transform: start === "none" ? `translate(${middle(context, event.from).x}px, ${middle(context, event.from).y}px)` : start }];
+  const frames = [
+    {
+      transform:
+        start === "none" ? `translate(${middle(context, event.from).x}px, ${middle(context, event.from).y}px)` : start,
+    },
+  ];
   let last = middle(context, event.from);
   for (const place of way) {
     const next = middle(context, place);
-    frames.push({ transform: `translate(${(last.x + next.x) / 2}px, ${(last.y + next.y) / 2 - 16}px) scale(1.18)` }, { transform: `translate(${next.x}px, ${next.y}px)` });
+    frames.push(
+      { transform: `translate(${(last.x + next.x) / 2}px, ${(last.y + next.y) / 2 - 16}px) scale(1.18)` },
+      { transform: `translate(${next.x}px, ${next.y}px)` },
+    );
     last = next;
   }
   scrollTo(one(".strip"), event.space, mayMove());
   const each = way.length > 12 ? 60 : 100;
-  await animate(token, frames, { duration: Math.max(220, way.length * each) * tempo(), easing: "linear", fill: "both" });
+  await animate(token, frames, {
+    duration: Math.max(220, way.length * each) * tempo(),
+    easing: "linear",
+    fill: "both",
+  });
 }
 
 /** Straight to hold, in one move. @param {GameEvent} event @param {Context} context */
@@ -101,7 +159,15 @@ async function carry(event, context) {
   const token = one(`[data-token="${event.seat}"]`);
   if (!(token instanceof SVGElement)) return;
   const to = middle(context, event.space);
-  await animate(token, [{ transform: getComputedStyle(token).transform }, { transform: `translate(${to.x}px, ${to.y}px) scale(1.3)`, offset: 0.8 }, { transform: `translate(${to.x}px, ${to.y}px)` }], { duration: 800 * tempo(), fill: "both" });
+  await animate(
+    token,
+    [
+      { transform: getComputedStyle(token).transform },
+      { transform: `translate(${to.x}px, ${to.y}px) scale(1.3)`, offset: 0.8 },
+      { transform: `translate(${to.x}px, ${to.y}px)` },
+    ],
+    { duration: 800 * tempo(), fill: "both" },
+  );
 }
 
 /** @param {number} place */
@@ -126,7 +192,15 @@ export async function after(event, context) {
       return;
     case "card": {
       const card = one(".drawn");
-      if (card) await animate(card, [{ transform: "rotateY(90deg) translateY(-30px) scale(.8)", opacity: 0.2 }, { transform: "none", opacity: 1 }], { duration: 420 * tempo() });
+      if (card)
+        await animate(
+          card,
+          [
+            { transform: "rotateY(90deg) translateY(-30px) scale(.8)", opacity: 0.2 },
+            { transform: "none", opacity: 1 },
+          ],
+          { duration: 420 * tempo() },
+        );
       return;
     }
     case "bought":
@@ -152,7 +226,16 @@ export async function after(event, context) {
     case "built":
     case "sold": {
       const buildings = spaceAt(event.space)?.querySelector(".buildings");
-      if (buildings) void animate(buildings, [{ transform: "translateY(-60px)", opacity: 0 }, { transform: "translateY(4px)", opacity: 1, offset: 0.75 }, { transform: "none" }], { duration: 460 * tempo() });
+      if (buildings)
+        void animate(
+          buildings,
+          [
+            { transform: "translateY(-60px)", opacity: 0 },
+            { transform: "translateY(4px)", opacity: 1, offset: 0.75 },
+            { transform: "none" },
+          ],
+          { duration: 460 * tempo() },
+        );
       return;
     }
     case "traded":
@@ -189,5 +272,14 @@ function floating(seat, sum) {
   text.style.left = `${box.left + box.width / 2}px`;
   text.style.top = `${box.top + box.height}px`;
   document.body.append(text);
-  void animate(text, [{ transform: "translate(-50%, 12px)", opacity: 0 }, { transform: "translate(-50%, 0)", opacity: 1, offset: 0.2 }, { transform: "translate(-50%, -6px)", opacity: 1, offset: 0.7 }, { transform: `translate(-50%, ${sum > 0 ? -22 : 16}px)`, opacity: 0 }], { duration: 1300, easing: "ease-out" }).then(() => text.remove());
+  void animate(
+    text,
+    [
+      { transform: "translate(-50%, 12px)", opacity: 0 },
+      { transform: "translate(-50%, 0)", opacity: 1, offset: 0.2 },
+      { transform: "translate(-50%, -6px)", opacity: 1, offset: 0.7 },
+      { transform: `translate(-50%, ${sum > 0 ? -22 : 16}px)`, opacity: 0 },
+    ],
+    { duration: 1300, easing: "ease-out" },
+  ).then(() => text.remove());
 }

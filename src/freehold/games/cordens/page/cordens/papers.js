@@ -12,7 +12,11 @@ import { nameIn } from "./words.js";
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../common/dom.js").Child} Child */
 
-const TABS = /** @type {[string, string][]} */ ([["deeds", "Deeds"], ["players", "Players"], ["wealth", "Wealth"]]);
+const TABS = /** @type {[string, string][]} */ ([
+  ["deeds", "Deeds"],
+  ["players", "Players"],
+  ["wealth", "Wealth"],
+]);
 
 /** What the row of buttons under each deed shows: [name, title, kinds of action]. */
 const MODES = /** @type {[string, string, string[]][]} */ ([
@@ -40,14 +44,48 @@ export function papers(context) {
         "div",
         { class: "tabs", role: "tablist" },
         tabs.map(([name, title]) =>
-        h("button", { key: name, type: "button", role: "tab", "aria-selected": tab === name ? "true" : "false", "data-tab": name, onclick: () => { scratch.tab = name; context.redraw(); } }, title),
+          h(
+            "button",
+            {
+              key: name,
+              type: "button",
+              role: "tab",
+              "aria-selected": tab === name ? "true" : "false",
+              "data-tab": name,
+              onclick: () => {
+                scratch.tab = name;
+                context.redraw();
+              },
+            },
+            title,
+          ),
         ),
       ),
       you === null || context.reading || context.view.phase === "over"
         ? null
-        : h("button", { type: "button", class: "small trade-button", "data-action": "trade", disabled: !mayPropose(context), title: mayPropose(context) ? "Offer a trade" : "You can offer a trade before a roll, before a purchase and before the end of a turn", onclick: () => { scratch.sheet = { trade: true }; context.redraw(); } }, "Trade"),
+        : h(
+            "button",
+            {
+              type: "button",
+              class: "small trade-button",
+              "data-action": "trade",
+              disabled: !mayPropose(context),
+              title: mayPropose(context)
+                ? "Offer a trade"
+                : "You can offer a trade before a roll, before a purchase and before the end of a turn",
+              onclick: () => {
+                scratch.sheet = { trade: true };
+                context.redraw();
+              },
+            },
+            "Trade",
+          ),
     ),
-    h("div", { class: "paper", role: "tabpanel", tabindex: "0" }, tab === "wealth" ? timeline(context) : tab === "players" ? players(context) : deeds(context)),
+    h(
+      "div",
+      { class: "paper", role: "tabpanel", tabindex: "0" },
+      tab === "wealth" ? timeline(context) : tab === "players" ? players(context) : deeds(context),
+    ),
   );
 }
 
@@ -56,29 +94,64 @@ function deeds(context) {
   const { view, rules, you, scratch } = context;
   if (you === null) return players(context);
   const own = deedsOf(view, you);
-  const counts = new Map(MODES.map(([name, , kinds]) => [name, own.reduce((sum, place) => sum + actionsOf(context, place).filter((action) => kinds.includes(action.kind)).length, 0)]));
+  const counts = new Map(
+    MODES.map(([name, , kinds]) => [
+      name,
+      own.reduce(
+        (sum, place) => sum + actionsOf(context, place).filter((action) => kinds.includes(action.kind)).length,
+        0,
+      ),
+    ]),
+  );
   const mode = view.phase === "over" || context.reading ? "look" : (scratch.mode ?? "look");
-  const held = families(rules).map((family) => ({ ...family, places: family.places.filter((place) => own.includes(place)) })).filter((family) => family.places.length);
+  const held = families(rules)
+    .map((family) => ({ ...family, places: family.places.filter((place) => own.includes(place)) }))
+    .filter((family) => family.places.length);
   if (!own.length) {
-    return [h("p", { class: "hint empty", key: "none" }, view.phase === "over" || isBankrupt(view, you) ? "You own nothing." : "You own nothing yet. Land on a deed to buy it, bid in auctions, or trade."), h("h3", { class: "label", key: "others" }, "The others"), players(context, you)];
+    return [
+      h(
+        "p",
+        { class: "hint empty", key: "none" },
+        view.phase === "over" || isBankrupt(view, you)
+          ? "You own nothing."
+          : "You own nothing yet. Land on a deed to buy it, bid in auctions, or trade.",
+      ),
+      h("h3", { class: "label", key: "others" }, "The others"),
+      players(context, you),
+    ];
   }
   return [
-    view.phase === "over" || context.reading ? null : h(
-      "fieldset",
-      { class: "segmented modes", key: "modes" },
-      h("legend", { class: "visually-hidden" }, "What to do with your deeds"),
-      MODES.map(([name, title]) =>
-        h(
-          "label",
-          { key: name },
-          h("input", { type: "radio", name: "mode", value: name, ".checked": mode === name, onchange: () => { scratch.mode = name; context.redraw(); } }),
-          h("span", null, title, name !== "look" && counts.get(name) ? h("i", null, counts.get(name)) : null),
+    view.phase === "over" || context.reading
+      ? null
+      : h(
+          "fieldset",
+          { class: "segmented modes", key: "modes" },
+          h("legend", { class: "visually-hidden" }, "What to do with your deeds"),
+          MODES.map(([name, title]) =>
+            h(
+              "label",
+              { key: name },
+              h("input", {
+                type: "radio",
+                name: "mode",
+                value: name,
+                ".checked": mode === name,
+                onchange: () => {
+                  scratch.mode = name;
+                  context.redraw();
+                },
+              }),
+              h("span", null, title, name !== "look" && counts.get(name) ? h("i", null, counts.get(name)) : null),
+            ),
+          ),
         ),
-      ),
-    ),
     listed(context, held, mode).map((family) => familyRows(context, family, mode)),
-    mode === "build" ? h("p", { class: "hint", key: "how" }, "Build evenly on complete groups that have no mortgage.") : null,
-    mode === "sell" && !counts.get("sell") ? h("p", { class: "hint", key: "how" }, "You have no buildings to sell.") : null,
+    mode === "build"
+      ? h("p", { class: "hint", key: "how" }, "Build evenly on complete groups that have no mortgage.")
+      : null,
+    mode === "sell" && !counts.get("sell")
+      ? h("p", { class: "hint", key: "how" }, "You have no buildings to sell.")
+      : null,
     h("h3", { class: "label", key: "others" }, "The others"),
     players(context, you),
   ];
@@ -94,8 +167,12 @@ function deeds(context) {
  * @param {string} mode
  */
 function listed({ rules, view, you }, held, mode) {
-  if (mode === "build") return held.filter((family) => family.kind === "deed" && you !== null && holdsAll(rules, view, family.places[0], you));
-  if (mode === "sell") return held.filter((family) => family.places.some((place) => (deedAt(view, place)?.houses ?? 0) > 0));
+  if (mode === "build")
+    return held.filter(
+      (family) => family.kind === "deed" && you !== null && holdsAll(rules, view, family.places[0], you),
+    );
+  if (mode === "sell")
+    return held.filter((family) => family.places.some((place) => (deedAt(view, place)?.houses ?? 0) > 0));
   return held;
 }
 
@@ -109,18 +186,42 @@ function familyRows(context, family, mode) {
   const whole = you !== null && holdsAll(rules, view, family.places[0], you);
   const kinds = MODES.find(([name]) => name === mode)?.[2] ?? [];
   const razed = new Set();
-  const reason = mode === "build" && family.kind === "deed" && !family.places.some((place) => actionsOf(context, place).some((action) => action.kind === "build")) ? whyNot(context, family.places[0]) : "";
+  const reason =
+    mode === "build" &&
+    family.kind === "deed" &&
+    !family.places.some((place) => actionsOf(context, place).some((action) => action.kind === "build"))
+      ? whyNot(context, family.places[0])
+      : "";
   return h(
     "section",
     { class: classes("family-rows", whole && "whole"), key: family.name, "aria-label": family.title },
-    h("h3", null, bar(rules, rules.space[family.places[0]]), family.title, whole ? h("span", { class: "chip" }, "complete") : null),
+    h(
+      "h3",
+      null,
+      bar(rules, rules.space[family.places[0]]),
+      family.title,
+      whole ? h("span", { class: "chip" }, "complete") : null,
+    ),
     h(
       "ul",
       null,
       family.places.map((place) => {
-        const all = actionsOf(context, place).filter((action) => kinds.includes(action.kind) && (action.kind !== "raze" || !razed.has(family.name)));
+        const all = actionsOf(context, place).filter(
+          (action) => kinds.includes(action.kind) && (action.kind !== "raze" || !razed.has(family.name)),
+        );
         if (all.some((action) => action.kind === "raze")) razed.add(family.name);
-        return h("li", { key: place, class: classes("own-deed", deedAt(view, place)?.mortgaged && "mortgaged") }, deedLine(context, place), all.length ? h("div", { class: "options" }, all.map((action) => actionButton(context, action))) : null);
+        return h(
+          "li",
+          { key: place, class: classes("own-deed", deedAt(view, place)?.mortgaged && "mortgaged") },
+          deedLine(context, place),
+          all.length
+            ? h(
+                "div",
+                { class: "options" },
+                all.map((action) => actionButton(context, action)),
+              )
+            : null,
+        );
       }),
     ),
     mode === "build" && whole && family.kind === "deed" ? buildEach(context, family.places) : null,
@@ -140,7 +241,14 @@ function deedLine(context, place) {
   if (!deed) return null;
   return h(
     "button",
-    { type: "button", class: "deed-line", onclick: () => { context.scratch.sheet = { deed: place }; context.redraw(); } },
+    {
+      type: "button",
+      class: "deed-line",
+      onclick: () => {
+        context.scratch.sheet = { deed: place };
+        context.redraw();
+      },
+    },
     h("span", { class: "deed-name" }, rules.space[place].name),
     built(deed.houses),
     h("span", { class: "deed-rent" }, deed.mortgaged ? "mortgaged" : rentOf(rules, view, place).words),
@@ -151,7 +259,13 @@ function deedLine(context, place) {
 function built(houses) {
   if (!houses) return null;
   const hotel = houses >= HOTEL;
-  return h("span", { class: "built", "aria-label": hotel ? "hotel" : `${houses} houses` }, Array.from({ length: hotel ? 1 : houses }, (_, at) => h("img", { key: at, src: `/static/art/${hotel ? "hotel" : "house"}.svg`, alt: "" })));
+  return h(
+    "span",
+    { class: "built", "aria-label": hotel ? "hotel" : `${houses} houses` },
+    Array.from({ length: hotel ? 1 : houses }, (_, at) =>
+      h("img", { key: at, src: `/static/art/${hotel ? "hotel" : "house"}.svg`, alt: "" }),
+    ),
+  );
 }
 
 /**
@@ -173,7 +287,12 @@ function players(context, but = null) {
         "li",
         { key: seat, class: classes(`seat-${seat}`, out && "out") },
         h("img", { src: tokenArt(context, seat), alt: "" }),
-        h("div", null, h("b", null, nameIn(context)(seat)), h("span", { class: "hint" }, out ? "bankrupt" : `${money(sums.cash)} cash · wealth ${money(sums.total)}`)),
+        h(
+          "div",
+          null,
+          h("b", null, nameIn(context)(seat)),
+          h("span", { class: "hint" }, out ? "bankrupt" : `${money(sums.cash)} cash · wealth ${money(sums.total)}`),
+        ),
         out ? null : holdings(context, seat),
       );
     }),
@@ -189,21 +308,34 @@ function holdings(context, seat) {
     families(rules)
       .filter((family) => family.places.some((place) => deedAt(view, place)?.owner === seat))
       .map((family) =>
-      h(
-        "span",
-        { key: family.name, class: classes("mark-row", family.kind), title: family.title },
-        family.places.map((place) => {
-          const deed = deedAt(view, place);
-          const own = deed?.owner === seat;
-          if (!isDeed(rules.space[place])) return null;
-          return h(
-            "button",
-            { key: place, type: "button", class: classes("deed-mark", own && "own", own && deed?.mortgaged && "mortgaged"), "aria-label": own ? `${rules.space[place].name}${deed?.mortgaged ? ", mortgaged" : ""}` : `${rules.space[place].name}, not held`, title: rules.space[place].name, tabindex: own ? 0 : -1, onclick: () => { context.scratch.sheet = { deed: place }; context.redraw(); } },
-            own ? bar(rules, rules.space[place]) : null,
-            own && deed?.houses ? h("i", null, deed.houses >= HOTEL ? "H" : deed.houses) : null,
-          );
-        }),
+        h(
+          "span",
+          { key: family.name, class: classes("mark-row", family.kind), title: family.title },
+          family.places.map((place) => {
+            const deed = deedAt(view, place);
+            const own = deed?.owner === seat;
+            if (!isDeed(rules.space[place])) return null;
+            return h(
+              "button",
+              {
+                key: place,
+                type: "button",
+                class: classes("deed-mark", own && "own", own && deed?.mortgaged && "mortgaged"),
+                "aria-label": own
+                  ? `${rules.space[place].name}${deed?.mortgaged ? ", mortgaged" : ""}`
+                  : `${rules.space[place].name}, not held`,
+                title: rules.space[place].name,
+                tabindex: own ? 0 : -1,
+                onclick: () => {
+                  context.scratch.sheet = { deed: place };
+                  context.redraw();
+                },
+              },
+              own ? bar(rules, rules.space[place]) : null,
+              own && deed?.houses ? h("i", null, deed.houses >= HOTEL ? "H" : deed.houses) : null,
+            );
+          }),
+        ),
       ),
-    ),
   );
 }

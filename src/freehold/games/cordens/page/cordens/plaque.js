@@ -12,7 +12,10 @@ import { tokenArt } from "./tokens.js";
 export function plaque(context) {
   const { view, rules, seat } = context;
   if (!view.cash) return null;
-  return [h("img", { class: "plaque-token", key: "token", src: tokenArt(context, seat), alt: "" }), facts(view, rules, seat)];
+  return [
+    h("img", { class: "plaque-token", key: "token", src: tokenArt(context, seat), alt: "" }),
+    facts(view, rules, seat),
+  ];
 }
 
 /**
@@ -27,10 +30,24 @@ function facts(view, rules, seat) {
   return h(
     "div",
     { class: "facts" },
-    h("span", { class: "fact cash", "data-cash-of": seat }, h("span", { class: "visually-hidden" }, "Cash: "), money(view.cash[seat])),
+    h(
+      "span",
+      { class: "fact cash", "data-cash-of": seat },
+      h("span", { class: "visually-hidden" }, "Cash: "),
+      money(view.cash[seat]),
+    ),
     held === null ? h("span", { class: "fact small-fact" }, `${deeds} ${deeds === 1 ? "deed" : "deeds"}`) : null,
-    held === null ? h("span", { class: "fact small-fact wealth-fact" }, `wealth ${money(wealthOf(rules, view, seat).total)}`) : null,
-    held === null ? null : h("span", { class: classes("badge held"), title: `On hold, try ${tries(view, seat)} of 3` }, h("span", { class: "wide-words" }, "on hold, "), `try ${tries(view, seat)} of 3`),
+    held === null
+      ? h("span", { class: "fact small-fact wealth-fact" }, `wealth ${money(wealthOf(rules, view, seat).total)}`)
+      : null,
+    held === null
+      ? null
+      : h(
+          "span",
+          { class: classes("badge held"), title: `On hold, try ${tries(view, seat)} of 3` },
+          h("span", { class: "wide-words" }, "on hold, "),
+          `try ${tries(view, seat)} of 3`,
+        ),
   );
 }
 
@@ -40,4 +57,5 @@ function facts(view, rules, seat) {
  * @param {import("./context.js").Context["view"]} view
  * @param {number} seat
  */
-const tries = (view, seat) => Math.min((view.hold[seat] ?? 0) + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3);
+const tries = (view, seat) =>
+  Math.min((view.hold[seat] ?? 0) + (view.turn === seat && view.phase === "roll" ? 1 : 0), 3);

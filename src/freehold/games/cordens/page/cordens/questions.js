@@ -35,7 +35,11 @@ export function questionOf(context) {
     case "end":
       return ending(context);
     case "moving":
-      return { title: `${does(context, view.turn, "move", "moves")} ` + `${(view.dice ?? []).reduce((sum, face) => sum + face, 0)} spaces` };
+      return {
+        title:
+          `${does(context, view.turn, "move", "moves")} ` +
+          `${(view.dice ?? []).reduce((sum, face) => sum + face, 0)} spaces`,
+      };
     default:
       return { title: "" };
   }
@@ -53,7 +57,10 @@ function roll(context) {
   let hint = "";
   if (held !== null) {
     title = `${does(context, seat, "are", "is")} on hold: try ${held + 1} of 3`;
-    hint = held >= 2 ? `Roll a double to leave for free. Without one, ${fine} is due, and the roll counts.` : `Roll a double to leave, or pay ${fine} now and roll as usual.`;
+    hint =
+      held >= 2
+        ? `Roll a double to leave for free. Without one, ${fine} is due, and the roll counts.`
+        : `Roll a double to leave, or pay ${fine} now and roll as usual.`;
   } else if (view.doubles > 0) {
     title = own ? "A double: roll again" : `${does(context, seat, "roll", "rolls")} again after a double`;
     if (view.doubles >= 2) hint = `A third double leads straight to ${rules.names.held}.`;
@@ -79,8 +86,14 @@ function unowned(context) {
   const buy = legalMove(context, "buy");
   return {
     title: own ? `Buy ${space.name}?` : `${does(context, seat, "can", "can")} buy ${space.name}`,
-    body: [brief(context, place), own ? afford(context, space) : h("p", { class: "hint" }, "If not, everyone may bid for it.")],
-    buttons: [buy ? moveButton(context, ["buy"], `Buy for ${money(space.price)}`, { primary: true, sign: "check" }) : null, moveButton(context, ["auction"], "Auction it", { sign: "gavel", primary: !buy })],
+    body: [
+      brief(context, place),
+      own ? afford(context, space) : h("p", { class: "hint" }, "If not, everyone may bid for it."),
+    ],
+    buttons: [
+      buy ? moveButton(context, ["buy"], `Buy for ${money(space.price)}`, { primary: true, sign: "check" }) : null,
+      moveButton(context, ["auction"], "Auction it", { sign: "gavel", primary: !buy }),
+    ],
   };
 }
 
@@ -89,9 +102,15 @@ function afford(context, space) {
   const { view, rules } = context;
   const seat = view.turn;
   const short = space.price - view.cash[seat];
-  if (short <= 0) return h("p", { class: "hint" }, `You would have ${money(-short)} left. If you auction it, you may bid too.`);
+  if (short <= 0)
+    return h("p", { class: "hint" }, `You would have ${money(-short)} left. If you auction it, you may bid too.`);
   const enough = raisable(rules, view, seat).total >= space.price;
-  return h("p", { class: "warn" }, `You have ${money(view.cash[seat])}, ${money(short)} too little. `, enough ? "Mortgage, sell or trade first, or auction it." : "Only a trade could bring enough; otherwise auction it.");
+  return h(
+    "p",
+    { class: "warn" },
+    `You have ${money(view.cash[seat])}, ${money(short)} too little. `,
+    enough ? "Mortgage, sell or trade first, or auction it." : "Only a trade could bring enough; otherwise auction it.",
+  );
 }
 
 /** @param {Context} context @returns {Question} */
@@ -102,7 +121,23 @@ function placing(context) {
   const places = context.legal.filter((move) => move[0] === "place").map((move) => move[1]);
   return {
     title: own ? "Where will you build?" : `${does(context, seat, "choose", "chooses")} where to build`,
-    body: own ? h("div", { class: "options" }, places.map((place) => actionsOf(context, place).filter((action) => action.kind === "place").map((action) => actionButton(context, { ...action, title: rules.space[place].name, effect: `${action.effect}, house price ${money(housePrice(rules, place))}` })))) : null,
+    body: own
+      ? h(
+          "div",
+          { class: "options" },
+          places.map((place) =>
+            actionsOf(context, place)
+              .filter((action) => action.kind === "place")
+              .map((action) =>
+                actionButton(context, {
+                  ...action,
+                  title: rules.space[place].name,
+                  effect: `${action.effect}, house price ${money(housePrice(rules, place))}`,
+                }),
+              ),
+          ),
+        )
+      : null,
   };
 }
 
@@ -117,10 +152,21 @@ function transfer(context) {
   const more = view.transfers.length - 1;
   const redeem = legalMove(context, "redeem");
   return {
-    title: own ? `${space.name} comes with a mortgage` : `${does(context, seat, "decide", "decides")} about the mortgage on ${space.name}`,
+    title: own
+      ? `${space.name} comes with a mortgage`
+      : `${does(context, seat, "decide", "decides")} about the mortgage on ${space.name}`,
     body: [
       brief(context, place),
-      own ? h("p", { class: "hint" }, `Pay it off now for ${money(lifting(space))}, or keep it for a fee of ` + `${money(interest(space))} and pay ${money(lifting(space))} later ` + `(${money(mortgageValue(space))} plus 10 %).`, more > 0 ? ` ${more} more after this one.` : "") : null,
+      own
+        ? h(
+            "p",
+            { class: "hint" },
+            `Pay it off now for ${money(lifting(space))}, or keep it for a fee of ` +
+              `${money(interest(space))} and pay ${money(lifting(space))} later ` +
+              `(${money(mortgageValue(space))} plus 10 %).`,
+            more > 0 ? ` ${more} more after this one.` : "",
+          )
+        : null,
     ],
     buttons: [
       redeem ? moveButton(context, redeem, `Pay it off: ${money(lifting(space))}`, { primary: true }) : null,
@@ -137,11 +183,32 @@ function ending(context) {
   const name = nameIn(context)(view.turn);
   return {
     title: own ? "Build, trade or mortgage, or end your turn" : `${name} can end the turn`,
-    body: [h("p", { class: "hint" }, !own ? `${isYou(context, view.turn) ? "You" : name} can still build, trade or mortgage.` : builds ? `You can build on ${builds === 1 ? "one deed" : `${builds} deeds`}.` : `You have ${money(view.cash[you ?? 0])}.`), own ? endsByItself() : null],
+    body: [
+      h(
+        "p",
+        { class: "hint" },
+        !own
+          ? `${isYou(context, view.turn) ? "You" : name} can still build, trade or mortgage.`
+          : builds
+            ? `You can build on ${builds === 1 ? "one deed" : `${builds} deeds`}.`
+            : `You have ${money(view.cash[you ?? 0])}.`,
+      ),
+      own ? endsByItself() : null,
+    ],
     buttons: moveButton(context, ["end"], "End turn", { primary: true, sign: "check" }),
   };
 }
 
 /** The setting that spares a click at the end of most turns. */
 const endsByItself = () =>
-  h("label", { class: "switch" }, h("input", { type: "checkbox", ".checked": settings.state.endTurns, "data-setting": "end-turns", onchange: (/** @type {any} */ event) => change({ endTurns: event.target.checked }) }), "End my turns by themselves when nothing is left to build or pay off");
+  h(
+    "label",
+    { class: "switch" },
+    h("input", {
+      type: "checkbox",
+      ".checked": settings.state.endTurns,
+      "data-setting": "end-turns",
+      onchange: (/** @type {any} */ event) => change({ endTurns: event.target.checked }),
+    }),
+    "End my turns by themselves when nothing is left to build or pay off",
+  );

@@ -44,7 +44,11 @@ function applied(rules, view, [verb, what]) {
 function mortgages(rules, view, seat) {
   return deedsOf(view, seat)
     .filter((place) => !view.deeds[place].mortgaged && !groupBuilt(rules, view, place))
-    .map((place) => ({ move: ["mortgage", place], gain: mortgageValue(rules.space[place]), loss: interest(rules.space[place]) + rentOf(rules, view, place).sum }));
+    .map((place) => ({
+      move: ["mortgage", place],
+      gain: mortgageValue(rules.space[place]),
+      loss: interest(rules.space[place]) + rentOf(rules, view, place).sum,
+    }));
 }
 
 /**
@@ -69,7 +73,10 @@ function sales(rules, view, seat) {
 /** @param {any} rules @param {import("./context.js").Context["view"]} view @param {number[]} group @returns {Step} */
 function razing(rules, view, group) {
   const gain = group.reduce((total, place) => total + view.deeds[place].houses * half(rules, place), 0);
-  const loss = group.reduce((total, place) => total + rentOf(rules, view, place).sum - rentOf(rules, view, place, 0).sum, gain);
+  const loss = group.reduce(
+    (total, place) => total + rentOf(rules, view, place).sum - rentOf(rules, view, place, 0).sum,
+    gain,
+  );
   return { move: ["raze", rules.space[group[0]].group], gain, loss };
 }
 
@@ -112,7 +119,11 @@ export function planButton(context, moves) {
   return h(
     "button",
     {
-      key: "plan", type: "button", class: "primary", disabled: context.sending, "data-action": "plan",
+      key: "plan",
+      type: "button",
+      class: "primary",
+      disabled: context.sending,
+      "data-action": "plan",
       onclick: (/** @type {MouseEvent} */ event) => {
         if (!counts(context, event)) return;
         context.scratch.plan = true;
@@ -128,13 +139,31 @@ function planWords({ rules, view }, moves) {
   /** @param {string} verb */
   const of = (verb) => moves.filter(([one]) => one === verb).map(([, what]) => what);
   const sells = of("sell");
-  const houses = [...new Set(sells)].map((place) => `${sells.filter((one) => one === place).length} on ${rules.space[place].name}`);
+  const houses = [...new Set(sells)].map(
+    (place) => `${sells.filter((one) => one === place).length} on ${rules.space[place].name}`,
+  );
   const mortgaged = of("mortgage").map((place) => rules.space[place].name);
   const parts = [
     houses.length ? `sell buildings: ${list(houses)}` : "",
     ...of("raze").map((group) => `sell all of ${group}`),
     mortgaged.length ? `mortgage ${list(mortgaged)}` : "",
   ].filter(Boolean);
-  const brings = moves.reduce((total, [verb, what]) => total + (verb === "mortgage" ? mortgageValue(rules.space[what]) : verb === "sell" ? half(rules, what) : razing(rules, view, siblings(rules, rules.space.findIndex((/** @type {any} */ space) => space.group === what))).gain), 0);
+  const brings = moves.reduce(
+    (total, [verb, what]) =>
+      total +
+      (verb === "mortgage"
+        ? mortgageValue(rules.space[what])
+        : verb === "sell"
+          ? half(rules, what)
+          : razing(
+              rules,
+              view,
+              siblings(
+                rules,
+                rules.space.findIndex((/** @type {any} */ space) => space.group === what),
+              ),
+            ).gain),
+    0,
+  );
   return `${parts.join("; ")} (${money(brings)})`;
 }

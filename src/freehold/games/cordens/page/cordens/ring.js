@@ -89,7 +89,11 @@ export function spotOf(cell, order, sharing, barred) {
   const row = Math.floor(order / columns);
   if (cell.corner) {
     const step = Math.min(TOKEN, (cell.w - 10) / columns, (cell.h * 0.56) / rows);
-    return { x: cell.x + cell.w / 2 + (column - (columns - 1) / 2) * step, y: cell.y + cell.h * 0.58 + (row - (rows - 1) / 2) * step, scale: step / TOKEN };
+    return {
+      x: cell.x + cell.w / 2 + (column - (columns - 1) / 2) * step,
+      y: cell.y + cell.h * 0.58 + (row - (rows - 1) / 2) * step,
+      scale: step / TOKEN,
+    };
   }
   const flat = cell.side === "left" || cell.side === "right";
   const length = flat ? cell.h : cell.w;
@@ -97,8 +101,15 @@ export function spotOf(cell, order, sharing, barred) {
   const along = sharing === 1 ? length * 0.74 : length / 2 + (column - (columns - 1) / 2) * step;
   // The first row stands on the edge, a second one further in.
   const inward = row * step * 0.8 + (barred ? 0 : 15);
-  const edge = { bottom: cell.y - inward, top: cell.y + cell.h + inward, left: cell.x + cell.w + inward, right: cell.x - inward }[cell.side];
-  return flat ? { x: edge, y: cell.y + along, scale: step / TOKEN } : { x: cell.x + along, y: edge, scale: step / TOKEN };
+  const edge = {
+    bottom: cell.y - inward,
+    top: cell.y + cell.h + inward,
+    left: cell.x + cell.w + inward,
+    right: cell.x - inward,
+  }[cell.side];
+  return flat
+    ? { x: edge, y: cell.y + along, scale: step / TOKEN }
+    : { x: cell.x + along, y: edge, scale: step / TOKEN };
 }
 
 /**

@@ -19,7 +19,13 @@ export function sitting(context) {
       h(
         "label",
         { key: seat, class: `seat-${seat}` },
-        h("input", { type: "radio", name: "sitting", ".checked": seat === you, disabled: !context.idle, onchange: () => context.sit?.(seat) }),
+        h("input", {
+          type: "radio",
+          name: "sitting",
+          ".checked": seat === you,
+          disabled: !context.idle,
+          onchange: () => context.sit?.(seat),
+        }),
         h("span", null, h("img", { src: tokenArt(context, seat), alt: "" }), h("b", null, seats[seat].name)),
       ),
     ),

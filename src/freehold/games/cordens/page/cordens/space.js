@@ -10,7 +10,15 @@ import { fit } from "./fit.js";
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
 /** The pictures of spaces whose board brings none of its own. */
-const ART = /** @type {Record<string, string>} */ ({ go: "go", tax: "tax", hold: "lock", rest: "rest", "to-hold": "to-hold", step: "station", utility: "works" });
+const ART = /** @type {Record<string, string>} */ ({
+  go: "go",
+  tax: "tax",
+  hold: "lock",
+  rest: "rest",
+  "to-hold": "to-hold",
+  step: "station",
+  utility: "works",
+});
 
 /**
  * The picture of a space that is no colour deed.
@@ -49,7 +57,11 @@ export function spoken(context, place, who) {
     if (deed.houses) parts.push(buildingWords(deed.houses));
     parts.push(deed.mortgaged ? "mortgaged, no rent" : `rent ${rentOf(rules, view, place).words}`);
   } else if (isDeed(space)) parts.push(`price ${money(space.price)}, unowned`);
-  const here = view.seats.flatMap((/** @type {string} */ _, /** @type {number} */ seat) => (view.position[seat] === place && !view.bankrupt?.[seat] ? [view.hold[seat] === null ? who(seat) : `${who(seat)} on hold`] : []));
+  const here = view.seats.flatMap((/** @type {string} */ _, /** @type {number} */ seat) =>
+    view.position[seat] === place && !view.bankrupt?.[seat]
+      ? [view.hold[seat] === null ? who(seat) : `${who(seat)} on hold`]
+      : [],
+  );
   if (here.length) parts.push(`here: ${here.join(", ")}`);
   return parts.join(", ");
 }
@@ -68,7 +80,14 @@ export function spaceCell(context, cell, options) {
     "g",
     {
       key: `space-${place}`,
-      class: classes("space", space.kind, cell.corner && "corner", deed?.mortgaged && "face-down", options.marked && "marked", options.asked && "asked"),
+      class: classes(
+        "space",
+        space.kind,
+        cell.corner && "corner",
+        deed?.mortgaged && "face-down",
+        options.marked && "marked",
+        options.asked && "asked",
+      ),
       transform: `translate(${cell.x} ${cell.y})`,
       role: "button",
       tabindex: options.focus ? 0 : -1,
@@ -94,7 +113,13 @@ export function printed(context, cell) {
   const faceDown = Boolean(deedAt(view, cell.place)?.mortgaged);
   return h(
     "g",
-    { key: `print-${cell.place}`, class: classes("print", cell.corner && "corner", faceDown && "face-down"), transform: `translate(${cell.x} ${cell.y})`, "data-print": cell.place, "aria-hidden": "true" },
+    {
+      key: `print-${cell.place}`,
+      class: classes("print", cell.corner && "corner", faceDown && "face-down"),
+      transform: `translate(${cell.x} ${cell.y})`,
+      "data-print": cell.place,
+      "aria-hidden": "true",
+    },
     contents(rules, rules.space[cell.place], cell, faceDown, footOf(context, cell.place)),
   );
 }
@@ -108,7 +133,12 @@ export function printed(context, cell) {
 function footOf({ view, rules }, place) {
   const space = rules.space[place];
   const deed = deedAt(view, place);
-  if (deed) return deed.mortgaged ? "no rent" : space.kind === "utility" ? rentOf(rules, view, place).words : `rent ${rentOf(rules, view, place).words}`;
+  if (deed)
+    return deed.mortgaged
+      ? "no rent"
+      : space.kind === "utility"
+        ? rentOf(rules, view, place).words
+        : `rent ${rentOf(rules, view, place).words}`;
   if (space.price) return money(space.price);
   if (space.tax) return `pay ${money(space.tax)}`;
   return space.kind === "go" ? `+${money(rules.salary)}` : "";
@@ -130,7 +160,10 @@ function barBox(cell) {
 function groupBar(rules, space, cell) {
   const box = barBox(cell);
   const shape = { x: box.x, y: box.y, width: box.w, height: box.h };
-  return [h("rect", { class: "group", ...shape, fill: colourOf(rules, space.group) }), h("rect", { class: "group pattern", ...shape, fill: patternOf(rules, space.group) })];
+  return [
+    h("rect", { class: "group", ...shape, fill: colourOf(rules, space.group) }),
+    h("rect", { class: "group pattern", ...shape, fill: patternOf(rules, space.group) }),
+  ];
 }
 
 /** What is left of a cell for picture, name and price. @param {any} space @param {Cell} cell @returns {Box} */
@@ -160,13 +193,27 @@ function contents(rules, space, cell, faceDown, foot) {
   if (flat) {
     const side = picture ? Math.min(box.h - 4, box.w * 0.34) : 0;
     const left = cell.side === "left" ? box.x + box.w - side : box.x;
-    const text = { x: cell.side === "left" ? box.x : box.x + side + (side ? 3 : 0), y: box.y, w: box.w - side - (side ? 3 : 0), h: box.h };
+    const text = {
+      x: cell.side === "left" ? box.x : box.x + side + (side ? 3 : 0),
+      y: box.y,
+      w: box.w - side - (side ? 3 : 0),
+      h: box.h,
+    };
     const name = fit(space.name, text.w, text.h - footHeight, largest(text));
     const block = name.lines.length * name.size * 1.14;
     const top = text.y + (text.h - footHeight - block) / 2;
-    return [image(picture, left, box.y + (box.h - side) / 2, side), lines(name, text.x + text.w / 2, top), footText(foot, text.x + text.w / 2, top + block + 14)];
+    return [
+      image(picture, left, box.y + (box.h - side) / 2, side),
+      lines(name, text.x + text.w / 2, top),
+      footText(foot, text.x + text.w / 2, top + block + 14),
+    ];
   }
-  const name = fit(space.name, box.w, picture ? (cell.corner ? 38 : 46) : box.h - footHeight - 8, cell.corner ? 16 : largest(box));
+  const name = fit(
+    space.name,
+    box.w,
+    picture ? (cell.corner ? 38 : 46) : box.h - footHeight - 8,
+    cell.corner ? 16 : largest(box),
+  );
   const block = name.lines.length * name.size * 1.14;
   const room = box.h - block - footHeight - 6;
   const side = picture ? Math.max(0, Math.min(room, box.w, cell.corner ? 84 : 58)) : 0;
@@ -190,10 +237,12 @@ const lines = (name, x, y) =>
   );
 
 /** @param {string} foot @param {number} x @param {number} y */
-const footText = (foot, x, y) => (foot ? h("text", { class: "price", "text-anchor": "middle", "font-size": 15, x, y }, foot) : null);
+const footText = (foot, x, y) =>
+  foot ? h("text", { class: "price", "text-anchor": "middle", "font-size": 15, x, y }, foot) : null;
 
 /** @param {string} picture @param {number} x @param {number} y @param {number} side */
-const image = (picture, x, y, side) => (picture && side > 8 ? h("image", { href: picture, x, y, width: side, height: side }) : null);
+const image = (picture, x, y, side) =>
+  picture && side > 8 ? h("image", { href: picture, x, y, width: side, height: side }) : null;
 
 /** Houses or the hotel, standing on the group's bar. @param {Cell} cell @param {number} count */
 function buildings(cell, count) {
@@ -209,7 +258,14 @@ function buildings(cell, count) {
     Array.from({ length: shown }, (_, at) => {
       const along = length / 2 + (at - (shown - 1) / 2) * side - side / 2;
       const across = (flat ? box.y : box.x) + ((flat ? box.h : box.w) - side) / 2;
-      return h("image", { key: at, href: `/static/art/${hotel ? "hotel" : "house"}.svg`, x: flat ? along : across, y: flat ? across : along, width: side, height: side });
+      return h("image", {
+        key: at,
+        href: `/static/art/${hotel ? "hotel" : "house"}.svg`,
+        x: flat ? along : across,
+        y: flat ? across : along,
+        width: side,
+        height: side,
+      });
     }),
   );
 }
@@ -232,7 +288,12 @@ export function flag(cell, owner, art, mortgaged) {
   const y = flat ? (cell.side === "bottom" ? cell.y - hgt : cell.y + cell.h) : cell.y + 4;
   return h(
     "g",
-    { key: `flag-${cell.place}`, class: classes("flag", `seat-${owner}`, mortgaged && "mortgaged"), transform: `translate(${x} ${y})`, "aria-hidden": "true" },
+    {
+      key: `flag-${cell.place}`,
+      class: classes("flag", `seat-${owner}`, mortgaged && "mortgaged"),
+      transform: `translate(${x} ${y})`,
+      "aria-hidden": "true",
+    },
     h("rect", { width: w, height: hgt, rx: 6 }),
     h("image", { href: art, x: (w - 21) / 2, y: (hgt - 21) / 2, width: 21, height: 21 }),
   );

@@ -8,7 +8,10 @@ import { TOKENS, artOfToken } from "./tokens.js";
 function tokensOf(seats) {
   const chosen = seats.map((seat) => seat.mark);
   const free = [...Array(8).keys()].filter((token) => !chosen.includes(token));
-  return chosen.map((token, place) => token ?? (free.includes(place) ? free.splice(free.indexOf(place), 1)[0] : /** @type {number} */ (free.pop())));
+  return chosen.map(
+    (token, place) =>
+      token ?? (free.includes(place) ? free.splice(free.indexOf(place), 1)[0] : /** @type {number} */ (free.pop())),
+  );
 }
 
 /** @param {Marked[]} seats @returns {Record<string, any>} */
@@ -29,14 +32,30 @@ function mark(board, seats, place, choose) {
   const next = names.findIndex((_, token) => token > now && !tokens.includes(token));
   const free = next < 0 ? names.findIndex((_, token) => !tokens.includes(token)) : next;
   const words = `Player ${place + 1} plays with: ${names[now]}.`;
-  return h("button", { type: "button", class: "token-choice", "data-token": now, disabled: free < 0, "aria-label": `${words} Choose another`, title: free < 0 ? names[now] : `${names[now]}. Click for another.`, onclick: () => choose(free) }, h("img", { src: artOfToken(board, now), alt: "", width: 34, height: 34 }));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "token-choice",
+      "data-token": now,
+      disabled: free < 0,
+      "aria-label": `${words} Choose another`,
+      title: free < 0 ? names[now] : `${names[now]}. Click for another.`,
+      onclick: () => choose(free),
+    },
+    h("img", { src: artOfToken(board, now), alt: "", width: 34, height: 34 }),
+  );
 }
 
 /** @type {[string, string][]} */
 const how = [
   ["Roll and buy.", "Move around the board. Land on a free deed and you can buy it; if you don’t, it is auctioned."],
   ["Trade and build.", "Trade to complete a group. Then build houses and hotels on it to raise its rent."],
-  ["Stay afloat.", "Rent is paid at once. If you can’t pay, you are out. The last player left wins, or the richest " + "after the last round."],
+  [
+    "Stay afloat.",
+    "Rent is paid at once. If you can’t pay, you are out. The last player left wins, or the richest " +
+      "after the last round.",
+  ],
 ];
 
 /**
@@ -46,7 +65,10 @@ const how = [
  */
 function difference(board) {
   const deeds = board.space.filter((/** @type {any} */ space) => space.price).length;
-  return `${board.space.length} spaces · ${deeds} deeds, ${board.group.length} groups · ` + `${board.start_cash.toLocaleString("en")} to start · ${board.houses} houses, ${board.hotels} hotels`;
+  return (
+    `${board.space.length} spaces · ${deeds} deeds, ${board.group.length} groups · ` +
+    `${board.start_cash.toLocaleString("en")} to start · ${board.houses} houses, ${board.hotels} hotels`
+  );
 }
 
 /** @type {import("../common/types.js").GameStart} */

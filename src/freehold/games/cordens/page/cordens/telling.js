@@ -33,7 +33,10 @@ export function sentence(context, event, past) {
     case "turn":
       return isYou(context, event.seat) ? "Your turn." : `${nameIn(context)(event.seat)}’s turn.`;
     case "throw":
-      return `${say(event.seat, "roll", "rolls")} ${event.dice[0]} and ` + `${event.dice[1]}${event.dice[0] === event.dice[1] ? ", a double" : ""}.`;
+      return (
+        `${say(event.seat, "roll", "rolls")} ${event.dice[0]} and ` +
+        `${event.dice[1]}${event.dice[0] === event.dice[1] ? ", a double" : ""}.`
+      );
     case "moved":
       return landed(context, event);
     case "card":
@@ -53,15 +56,27 @@ export function sentence(context, event, past) {
     case "built":
       return `${say(event.seat, "build", "builds")} on ${at(event.space)}: ${buildingWords(event.houses)} now.`;
     case "sold":
-      return `${say(event.seat, "sell", "sells")} a building on ${at(event.space)}: ` + `${buildingWords(event.houses)} left.`;
+      return (
+        `${say(event.seat, "sell", "sells")} a building on ${at(event.space)}: ` +
+        `${buildingWords(event.houses)} left.`
+      );
     case "razed":
       return `${say(event.seat, "sell", "sells")} all buildings on ${event.group}.`;
     case "mortgaged":
-      return `${say(event.seat, "mortgage", "mortgages")} ${at(event.space)} for ` + `${money(mortgageValue(rules.space[event.space]))}.`;
+      return (
+        `${say(event.seat, "mortgage", "mortgages")} ${at(event.space)} for ` +
+        `${money(mortgageValue(rules.space[event.space]))}.`
+      );
     case "redeemed":
-      return `${say(event.seat, "pay", "pays")} off the mortgage on ${at(event.space)}: ` + `${money(lifting(rules.space[event.space]))}.`;
+      return (
+        `${say(event.seat, "pay", "pays")} off the mortgage on ${at(event.space)}: ` +
+        `${money(lifting(rules.space[event.space]))}.`
+      );
     case "kept":
-      return `${say(event.seat, "keep", "keeps")} the mortgage on ${at(event.space)} for a fee of ` + `${money(interest(rules.space[event.space]))}.`;
+      return (
+        `${say(event.seat, "keep", "keeps")} the mortgage on ${at(event.space)} for a fee of ` +
+        `${money(interest(rules.space[event.space]))}.`
+      );
     case "offer":
       return offered(context, /** @type {any} */ (event));
     case "traded":
@@ -69,17 +84,28 @@ export function sentence(context, event, past) {
     case "declined":
       return `${say(event.to, "decline", "declines")}.`;
     case "deeds":
-      return past.before?.type === "bankrupt" && event.deeds.length ? (event.to === null ? "Up for auction" : `${nameIn(context)(event.to)} ${isYou(context, event.to) ? "take" : "takes"} over`) + `: ${list(event.deeds.map(at))}.` : "";
+      return past.before?.type === "bankrupt" && event.deeds.length
+        ? (event.to === null
+            ? "Up for auction"
+            : `${nameIn(context)(event.to)} ${isYou(context, event.to) ? "take" : "takes"} over`) +
+            `: ${list(event.deeds.map(at))}.`
+        : "";
     case "hold":
       return `${say(event.seat, "go", "goes")} to ${rules.names.held}.`;
     case "freed":
       return `${say(event.seat, "leave", "leaves")} ${rules.names.held}.`;
     case "claim-opened":
-      return `${say(event.owner, "can", "can")} collect ${money(event.amount)} rent from ${to(event.from)} ` + `(${at(event.space)}).`;
+      return (
+        `${say(event.owner, "can", "can")} collect ${money(event.amount)} rent from ${to(event.from)} ` +
+        `(${at(event.space)}).`
+      );
     case "claim":
       return `${say(event.owner, "collect", "collects")} the rent for ${at(event.space)} from ${to(event.from)}.`;
     case "claim-lapsed":
-      return `${say(event.owner, "did", "did")} not collect the rent for ${at(event.space)} in time: ` + `${to(event.from)} ${isYou(context, event.from) ? "keep" : "keeps"} ${money(event.amount)}.`;
+      return (
+        `${say(event.owner, "did", "did")} not collect the rent for ${at(event.space)} in time: ` +
+        `${to(event.from)} ${isYou(context, event.from) ? "keep" : "keeps"} ${money(event.amount)}.`
+      );
     case "bankrupt":
       return bankrupt(context, event, past);
     case "undone":
@@ -125,11 +151,15 @@ function paid(context, event, past) {
   if (TOLD.has(event.for)) return "";
   const { rules } = context;
   const sum = money(event.amount);
-  if (event.for === "salary") return `${does(context, event.to, "collect", "collects")} ${sum} for passing ${rules.names.go}.`;
+  if (event.for === "salary")
+    return `${does(context, event.to, "collect", "collects")} ${sum} for passing ${rules.names.go}.`;
   if (event.for === "pot" && event.to !== null) return `${does(context, event.to, "take", "takes")} the pot: ${sum}.`;
   if (event.for === "card" && says(context, past.before)) return "";
   const taker = event.to === null ? "" : ` ${inside(context)(event.to)}`;
-  const head = event.from === null ? `${does(context, event.to, "receive", "receives")} ${sum}` : `${does(context, event.from, "pay", "pays")}${taker} ${sum}`;
+  const head =
+    event.from === null
+      ? `${does(context, event.to, "receive", "receives")} ${sum}`
+      : `${does(context, event.from, "pay", "pays")}${taker} ${sum}`;
   return `${head}${reason(context, event.for, past.place.get(event.from))}.`;
 }
 
@@ -152,7 +182,8 @@ export function reason({ rules }, what, place) {
 /** Whether a card has just said the sum itself. @param {Context} context @param {GameEvent | null} before */
 function says({ rules }, before) {
   if (before?.type !== "card") return false;
-  const effect = rules.deck.find((/** @type {any} */ deck) => deck.name === before.deck)?.cards[before.card - 1]?.effect ?? "";
+  const effect =
+    rules.deck.find((/** @type {any} */ deck) => deck.name === before.deck)?.cards[before.card - 1]?.effect ?? "";
   return !effect.startsWith("repairs");
 }
 
@@ -165,6 +196,8 @@ function bankrupt(context, event, past) {
   const falls = `${does(context, event.seat, "are", "is")} bankrupt`;
   if (!event.amount) return `${falls}.`;
   const what = event.for === "card" ? " for the card" : reason(context, event.for, past.place.get(event.seat));
-  return `${falls}: ${isYou(context, event.seat) ? "you" : nameIn(context)(event.seat)} cannot pay ` + `${inside(context)(event.to)} ${money(event.amount)}${what}.`;
+  return (
+    `${falls}: ${isYou(context, event.seat) ? "you" : nameIn(context)(event.seat)} cannot pay ` +
+    `${inside(context)(event.to)} ${money(event.amount)}${what}.`
+  );
 }
-

@@ -22,17 +22,30 @@ let known = { events: 0, first: null, view: null, points: [] };
 export function history(context) {
   const events = standing(context.events);
   const { rules, view } = context;
-  const goesOn = known.first === events[0] && known.events <= events.length && known.events > 0 && known.view?.seats.length === view.seats.length;
+  const goesOn =
+    known.first === events[0] &&
+    known.events <= events.length &&
+    known.events > 0 &&
+    known.view?.seats.length === view.seats.length;
   if (!goesOn) known = { events: 0, first: events[0] ?? null, view: opening(view, rules), points: [] };
   /** @param {number} seq */
-  const note = (seq) => known.points.push({ wealth: known.view.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => wealthOf(rules, known.view, seat).total), seq });
+  const note = (seq) =>
+    known.points.push({
+      wealth: known.view.seats.map(
+        (/** @type {string} */ _, /** @type {number} */ seat) => wealthOf(rules, known.view, seat).total,
+      ),
+      seq,
+    });
   for (const event of events.slice(known.events)) {
     if (event.type === "turn") note(event.seq);
     known.view = foldWith(known.view, event, rules);
     if (event.type === "over") note(event.seq);
   }
   known.events = events.length;
-  const now = { wealth: view.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => wealthOf(rules, view, seat).total), seq: Infinity };
+  const now = {
+    wealth: view.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => wealthOf(rules, view, seat).total),
+    seq: Infinity,
+  };
   return view.phase === "over" ? known.points : [...known.points, now];
 }
 
@@ -69,7 +82,11 @@ export function timeline(context) {
         h("text", { class: "tick", x: LEFT - 7, y: y(at * step) + 4, "text-anchor": "end" }, money(at * step)),
       ]),
       h("text", { class: "tick", x: LEFT, y: HIGH - 6 }, "start"),
-      h("text", { class: "tick", x: WIDE - 10, y: HIGH - 6, "text-anchor": "end" }, `${Math.max(0, points.length - 1)} turns`),
+      h(
+        "text",
+        { class: "tick", x: WIDE - 10, y: HIGH - 6, "text-anchor": "end" },
+        `${Math.max(0, points.length - 1)} turns`,
+      ),
       seats.map((/** @type {number} */ seat) =>
         h("polyline", {
           key: seat,
@@ -78,7 +95,17 @@ export function timeline(context) {
           "stroke-dasharray": DASHES[seat % DASHES.length] || null,
         }),
       ),
-      points.length ? seats.map((/** @type {number} */ seat) => h("circle", { key: `end-${seat}`, class: `wealth-end seat-${seat}`, cx: x(points.length - 1), cy: y(points[points.length - 1].wealth[seat]), r: 5 })) : null,
+      points.length
+        ? seats.map((/** @type {number} */ seat) =>
+            h("circle", {
+              key: `end-${seat}`,
+              class: `wealth-end seat-${seat}`,
+              cx: x(points.length - 1),
+              cy: y(points[points.length - 1].wealth[seat]),
+              r: 5,
+            }),
+          )
+        : null,
     ),
     h(
       "figcaption",
@@ -87,7 +114,18 @@ export function timeline(context) {
         h(
           "span",
           { key: seat, class: `seat-${seat}` },
-          h("svg", { width: 26, height: 8, "aria-hidden": "true" }, h("line", { class: "wealth", x1: 1, x2: 25, y1: 4, y2: 4, "stroke-dasharray": DASHES[seat % DASHES.length] || null })),
+          h(
+            "svg",
+            { width: 26, height: 8, "aria-hidden": "true" },
+            h("line", {
+              class: "wealth",
+              x1: 1,
+              x2: 25,
+              y1: 4,
+              y2: 4,
+              "stroke-dasharray": DASHES[seat % DASHES.length] || null,
+            }),
+          ),
           h("i", null, who(seat)),
           h("b", null, money(points.at(-1)?.wealth[seat] ?? 0)),
         ),

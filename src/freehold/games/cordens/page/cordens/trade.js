@@ -27,7 +27,11 @@ const counters = (context) => Boolean(context.scratch.sheet?.counter) && mayCoun
 
 /** @param {Context} context */
 const partners = (context) =>
-  context.view.seats.flatMap((/** @type {string} */ _, /** @type {number} */ seat) => (seat === context.you || isBankrupt(context.view, seat) || (counters(context) && seat !== context.view.offer?.from) ? [] : [seat]));
+  context.view.seats.flatMap((/** @type {string} */ _, /** @type {number} */ seat) =>
+    seat === context.you || isBankrupt(context.view, seat) || (counters(context) && seat !== context.view.offer?.from)
+      ? []
+      : [seat],
+  );
 
 /**
  * The offer being put together; deeds that have changed hands meanwhile are dropped.
@@ -41,7 +45,13 @@ function draftOf(context) {
   const old = scratch.trade ?? {};
   /** @param {number[] | undefined} deeds @param {number | null} seat */
   const held = (deeds, seat) => (deeds ?? []).filter((place) => deedAt(view, place)?.owner === seat);
-  scratch.trade = { to, give: held(old.give, you), give_cash: old.give_cash ?? "0", get: held(old.get, to), get_cash: old.get_cash ?? "0" };
+  scratch.trade = {
+    to,
+    give: held(old.give, you),
+    give_cash: old.give_cash ?? "0",
+    get: held(old.get, to),
+    get_cash: old.get_cash ?? "0",
+  };
   return scratch.trade;
 }
 
@@ -60,12 +70,17 @@ function sumOf(text) {
 function refusal(context, draft) {
   const { view, you } = context;
   if (you === null) return "";
-  if (!mayPropose(context) && !counters(context)) return view.offers_left?.[you] === 0 ? "You have made three offers since the last roll. You can offer again after the next roll." : "You can offer a trade before a roll, a purchase or the end of a turn.";
+  if (!mayPropose(context) && !counters(context))
+    return view.offers_left?.[you] === 0
+      ? "You have made three offers since the last roll. You can offer again after the next roll."
+      : "You can offer a trade before a roll, a purchase or the end of a turn.";
   const give = sumOf(draft.give_cash);
   const get = sumOf(draft.get_cash);
   if (give === null || get === null) return "Cash is a whole number.";
   if (!draft.give.length && !draft.get.length && !give && !get) return "Choose what to trade.";
-  return lacks(context, you, give, tithe(context, draft.get)) || lacks(context, draft.to, get, tithe(context, draft.give));
+  return (
+    lacks(context, you, give, tithe(context, draft.get)) || lacks(context, draft.to, get, tithe(context, draft.give))
+  );
 }
 
 /**
@@ -104,7 +119,15 @@ export function tradeSheet(context, close) {
         h(
           "label",
           { key: seat, class: `partner seat-${seat}` },
-          h("input", { type: "radio", name: "partner", ".checked": seat === draft.to, onchange: () => { scratch.trade = { ...draft, to: seat, get: [], get_cash: "0" }; context.redraw(); } }),
+          h("input", {
+            type: "radio",
+            name: "partner",
+            ".checked": seat === draft.to,
+            onchange: () => {
+              scratch.trade = { ...draft, to: seat, get: [], get_cash: "0" };
+              context.redraw();
+            },
+          }),
           h("span", null, h("img", { src: tokenArt(context, seat), alt: "" }), h("b", null, nameIn(context)(seat))),
         ),
       ),
@@ -114,7 +137,18 @@ export function tradeSheet(context, close) {
       "footer",
       { class: "trade-foot" },
       h("p", { class: classes("hint", reason && "warn"), "aria-live": "polite" }, reason || offersLeft(context)),
-      h("button", { type: "button", key: "propose", class: "primary", disabled: Boolean(reason) || sending, "data-action": "propose", onclick: (/** @type {Event} */ event) => void send(context, draft, answers, event) }, `Offer it to ${inside(context)(draft.to)}`),
+      h(
+        "button",
+        {
+          type: "button",
+          key: "propose",
+          class: "primary",
+          disabled: Boolean(reason) || sending,
+          "data-action": "propose",
+          onclick: (/** @type {Event} */ event) => void send(context, draft, answers, event),
+        },
+        `Offer it to ${inside(context)(draft.to)}`,
+      ),
     ),
   );
 }
@@ -135,7 +169,12 @@ function offersLeft({ view, you }) {
  */
 async function send(context, draft, answers, event) {
   const button = event.currentTarget;
-  const terms = { give: draft.give, give_cash: sumOf(draft.give_cash) ?? 0, get: draft.get, get_cash: sumOf(draft.get_cash) ?? 0 };
+  const terms = {
+    give: draft.give,
+    give_cash: sumOf(draft.give_cash) ?? 0,
+    get: draft.get,
+    get_cash: sumOf(draft.get_cash) ?? 0,
+  };
   if (!(await context.play(answers ? ["counter", terms] : ["propose", { to: draft.to, ...terms }]))) return;
   closeAround(/** @type {any} */ ({ currentTarget: button }));
 }
@@ -160,22 +199,57 @@ function half(context, draft, side) {
     context.redraw();
   };
   const deeds = deedsOf(view, seat);
-  const groups = families(rules).map((family) => ({ ...family, held: family.places.filter((place) => deeds.includes(place)) })).filter((family) => family.held.length);
+  const groups = families(rules)
+    .map((family) => ({ ...family, held: family.places.filter((place) => deeds.includes(place)) }))
+    .filter((family) => family.held.length);
   return h(
     "section",
     { class: `half seat-${seat}`, "aria-label": side === "give" ? "What you give" : "What you get" },
-    h("h3", null, h("img", { src: tokenArt(context, seat), alt: "" }), h("span", null, side === "give" ? "You give" : `You get from ${inside(context)(seat)}`)),
+    h(
+      "h3",
+      null,
+      h("img", { src: tokenArt(context, seat), alt: "" }),
+      h("span", null, side === "give" ? "You give" : `You get from ${inside(context)(seat)}`),
+    ),
     h(
       "label",
       { class: "cash-field" },
       "Cash",
-      h("input", { type: "number", inputmode: "numeric", min: 0, max: view.cash[seat], step: 1, ".value": draft[cashKey], "data-cash": side, oninput: (/** @type {any} */ event) => set({ [cashKey]: event.target.value }) }),
+      h("input", {
+        type: "number",
+        inputmode: "numeric",
+        min: 0,
+        max: view.cash[seat],
+        step: 1,
+        ".value": draft[cashKey],
+        "data-cash": side,
+        oninput: (/** @type {any} */ event) => set({ [cashKey]: event.target.value }),
+      }),
       h("small", null, `of ${money(view.cash[seat])}`),
     ),
-    groups.map((family) => h("div", { key: family.name, class: "pick-group", role: "group", "aria-label": family.title }, h("h4", null, family.title, h("small", null, held(context, family, taker))), h("ul", { class: "pick" }, family.held.map((place) => pick(context, draft, side, place, set))))),
+    groups.map((family) =>
+      h(
+        "div",
+        { key: family.name, class: "pick-group", role: "group", "aria-label": family.title },
+        h("h4", null, family.title, h("small", null, held(context, family, taker))),
+        h(
+          "ul",
+          { class: "pick" },
+          family.held.map((place) => pick(context, draft, side, place, set)),
+        ),
+      ),
+    ),
     deeds.length ? null : h("p", { class: "hint" }, "No deeds"),
-    whole.length ? h("p", { class: "note" }, `Completes ${whole.map(capital).join(" and ")} for ${inside(context)(taker)}.`) : null,
-    owes ? h("p", { class: "note" }, `${does(context, taker, "pay", "pays")} the Bank at least ${money(owes)} for the mortgage.`) : null,
+    whole.length
+      ? h("p", { class: "note" }, `Completes ${whole.map(capital).join(" and ")} for ${inside(context)(taker)}.`)
+      : null,
+    owes
+      ? h(
+          "p",
+          { class: "note" },
+          `${does(context, taker, "pay", "pays")} the Bank at least ${money(owes)} for the mortgage.`,
+        )
+      : null,
   );
 }
 
@@ -210,13 +284,41 @@ function pick(context, draft, side, place, set) {
     { key: place },
     h(
       "label",
-      { class: classes("deed-pick", deed?.mortgaged && "mortgaged", chosen && "chosen", (built || unsettled) && "cannot") },
+      {
+        class: classes(
+          "deed-pick",
+          deed?.mortgaged && "mortgaged",
+          chosen && "chosen",
+          (built || unsettled) && "cannot",
+        ),
+      },
       h("input", {
-        type: "checkbox", ".checked": chosen, disabled: built || unsettled, "data-deed": place,
-        onchange: () => set({ [side]: chosen ? draft[side].filter((one) => one !== place) : [...draft[side], place].sort((a, b) => a - b) }),
+        type: "checkbox",
+        ".checked": chosen,
+        disabled: built || unsettled,
+        "data-deed": place,
+        onchange: () =>
+          set({
+            [side]: chosen ? draft[side].filter((one) => one !== place) : [...draft[side], place].sort((a, b) => a - b),
+          }),
       }),
       bar(rules, space),
-      h("span", null, space.name, h("small", null, built ? "sell the buildings of its group first" : unsettled ? "its mortgage is being settled" : deed?.mortgaged ? `mortgaged, fee ${money(interest(space))}` : money(space.price))),
+      h(
+        "span",
+        null,
+        space.name,
+        h(
+          "small",
+          null,
+          built
+            ? "sell the buildings of its group first"
+            : unsettled
+              ? "its mortgage is being settled"
+              : deed?.mortgaged
+                ? `mortgaged, fee ${money(interest(space))}`
+                : money(space.price),
+        ),
+      ),
     ),
   );
 }

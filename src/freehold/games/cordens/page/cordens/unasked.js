@@ -26,7 +26,8 @@ export function playUnasked(context) {
   if (!context.idle || context.sending || context.you === null || context.reading) return;
   const decision = `${view.phase} ${context.you} ${events.at(-1)?.seq ?? 0}`;
   if (scratch.unasked === decision) return;
-  const move = nextOfGroup(context) ?? (mine(context) ? (ownBid(context) ?? nextOfPlan(context) ?? lastOfTurn(context)) : null);
+  const move =
+    nextOfGroup(context) ?? (mine(context) ? (ownBid(context) ?? nextOfPlan(context) ?? lastOfTurn(context)) : null);
   if (!move) return;
   scratch.unasked = decision;
   queueMicrotask(() => void context.play(/** @type {Move} */ (move)));
@@ -47,7 +48,9 @@ function nextOfGroup(context) {
   const { scratch, rules, view } = context;
   const wanted = scratch.buildEach;
   if (!wanted) return null;
-  const place = siblings(rules, wanted.place).find((one) => view.deeds[one]?.houses === wanted.level && may(context, "build", one));
+  const place = siblings(rules, wanted.place).find(
+    (one) => view.deeds[one]?.houses === wanted.level && may(context, "build", one),
+  );
   if (place === undefined || wanted.seat !== context.you) {
     scratch.buildEach = null;
     return null;
@@ -56,4 +59,5 @@ function nextOfGroup(context) {
 }
 
 /** @param {Context} context @returns {Move | null} */
-const lastOfTurn = (context) => (settings.state.endTurns && !context.scratch.sheet && nothingLeft(context) ? ["end"] : null);
+const lastOfTurn = (context) =>
+  settings.state.endTurns && !context.scratch.sheet && nothingLeft(context) ? ["end"] : null;

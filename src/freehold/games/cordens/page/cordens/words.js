@@ -11,10 +11,15 @@ import { money } from "./figures.js";
  * @returns {(seat: number | null) => string}
  */
 export const nameIn = (context) => (seat) =>
-  seat === null || seat < 0 ? "The Bank" : seat === addressed(context) ? "You" : context.seats[seat]?.name || context.view.seats[seat] || `Seat ${seat + 1}`;
+  seat === null || seat < 0
+    ? "The Bank"
+    : seat === addressed(context)
+      ? "You"
+      : context.seats[seat]?.name || context.view.seats[seat] || `Seat ${seat + 1}`;
 
 /** Within a sentence. @param {Context} context @returns {(seat: number | null) => string} */
-export const inside = (context) => (seat) => (seat === null || seat < 0 ? "the Bank" : seat === addressed(context) ? "you" : nameIn(context)(seat));
+export const inside = (context) => (seat) =>
+  seat === null || seat < 0 ? "the Bank" : seat === addressed(context) ? "you" : nameIn(context)(seat);
 
 /**
  * "You have", "Anna has".
@@ -45,7 +50,8 @@ export function list(items) {
  * @param {number[]} deeds
  * @param {number} cash
  */
-export const goods = (rules, deeds, cash) => list([...deeds.map((place) => rules.space[place].name), ...(cash ? [money(cash)] : [])]);
+export const goods = (rules, deeds, cash) =>
+  list([...deeds.map((place) => rules.space[place].name), ...(cash ? [money(cash)] : [])]);
 
 /**
  * Counter: it answers another.
@@ -66,7 +72,8 @@ export function offered(context, offer) {
   const give = goods(rules, offer.give, offer.give_cash);
   const get = goods(rules, offer.get, offer.get_cash);
   const to = inside(context)(offer.to);
-  if (offer.counter) return `${does(context, offer.from, "counter", "counters")}: ${give || "nothing"} for ${get || "nothing"}.`;
+  if (offer.counter)
+    return `${does(context, offer.from, "counter", "counters")}: ${give || "nothing"} for ${get || "nothing"}.`;
   if (!get) return `${does(context, offer.from, "want", "wants")} to give ${to} ${give}.`;
   if (!give) return `${does(context, offer.from, "ask", "asks")} ${to} for ${get}.`;
   return `${does(context, offer.from, "offer", "offers")} ${to} ${give} for ${get}.`;
@@ -76,7 +83,9 @@ export function offered(context, offer) {
 export function dealt(context, offer) {
   const { rules } = context;
   /** @param {number} seat @param {number} taker @param {string} give @param {string} get @param {string} verb */
-  const says = (seat, taker, give, get, verb) => `Deal: ${inside(context)(seat)} ${isYou(context, seat) ? verb : `${verb}s`} ${inside(context)(taker)} ${give}` + (get ? ` for ${get}.` : ".");
+  const says = (seat, taker, give, get, verb) =>
+    `Deal: ${inside(context)(seat)} ${isYou(context, seat) ? verb : `${verb}s`} ${inside(context)(taker)} ${give}` +
+    (get ? ` for ${get}.` : ".");
   const give = goods(rules, offer.give, offer.give_cash);
   const get = goods(rules, offer.get, offer.get_cash);
   if (offer.get_cash && !offer.get.length && offer.give.length) return says(offer.to, offer.from, get, give, "pay");

@@ -35,7 +35,9 @@ export function held({ view, rules }, seat) {
   return h(
     "p",
     { class: "held" },
-    cards.length ? ["Properties: ", cards.map((/** @type {number} */ card) => h("b", { key: card, class: "held-card" }, card))] : "No properties",
+    cards.length
+      ? ["Properties: ", cards.map((/** @type {number} */ card) => h("b", { key: card, class: "held-card" }, card))]
+      : "No properties",
     ` · Cash ${money(view.money[seat] ?? 0, rules)}`,
   );
 }

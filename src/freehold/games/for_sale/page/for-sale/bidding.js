@@ -26,7 +26,13 @@ export function bidding(context) {
     h(
       "div",
       { class: "bid-side" },
-      mayBid ? [stepper(context, bids), ruler(context, bids)] : h("p", { class: "hint bid-line" }, mayAct ? `You can’t beat ${money(view.high_bid, rules)}. You can only pass.` : waitingWords(context)),
+      mayBid
+        ? [stepper(context, bids), ruler(context, bids)]
+        : h(
+            "p",
+            { class: "hint bid-line" },
+            mayAct ? `You can’t beat ${money(view.high_bid, rules)}. You can only pass.` : waitingWords(context),
+          ),
       actions(context, bids, mayAct),
     ),
   );
@@ -43,11 +49,33 @@ function stepper(context, bids) {
   const most = /** @type {number} */ (bids.at(-1));
   const amount = chosen(context) ?? bids[0];
   /** @param {string} action @param {string} label @param {Child} face @param {1 | -1} way */
-  const nudge = (action, label, face, way) => h("button", { type: "button", class: "nudge", "data-action": action, "aria-label": label, disabled: beyond(context, way) === undefined, onclick: () => step(context, way) }, face);
+  const nudge = (action, label, face, way) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "nudge",
+        "data-action": action,
+        "aria-label": label,
+        disabled: beyond(context, way) === undefined,
+        onclick: () => step(context, way),
+      },
+      face,
+    );
   return h(
     "div",
     { class: "stepper" },
-    h("button", { type: "button", class: "small", "data-action": "min", title: money(bids[0], rules), onclick: () => choose(context, bids[0]) }, "Min"),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "small",
+        "data-action": "min",
+        title: money(bids[0], rules),
+        onclick: () => choose(context, bids[0]),
+      },
+      "Min",
+    ),
     nudge("less", "Bid less", "−", -1),
     h("label", { class: "visually-hidden", for: "bid-amount" }, "Type your bid"),
     h("input", {
@@ -57,14 +85,26 @@ function stepper(context, bids) {
       enterkeyhint: "done",
       ".value": scratch.typed ?? money(amount, rules),
       onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select(),
-      oninput: (/** @type {InputEvent} */ event) => type(context, /** @type {HTMLInputElement} */ (event.currentTarget).value),
+      oninput: (/** @type {InputEvent} */ event) =>
+        type(context, /** @type {HTMLInputElement} */ (event.currentTarget).value),
       onblur: () => {
-        if (typeof scratch.typed === "string" && bids.includes(chosen(context) ?? NaN)) choose(context, chosen(context));
+        if (typeof scratch.typed === "string" && bids.includes(chosen(context) ?? NaN))
+          choose(context, chosen(context));
       },
       onkeydown: (/** @type {KeyboardEvent} */ event) => keys(context, event),
     }),
     nudge("more", "Bid more", "+", 1),
-    h("button", { type: "button", class: "small", "data-action": "all", title: money(most, rules), onclick: () => choose(context, most) }, "All in"),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "small",
+        "data-action": "all",
+        title: money(most, rules),
+        onclick: () => choose(context, most),
+      },
+      "All in",
+    ),
   );
 }
 
@@ -98,7 +138,12 @@ function ruler(context, bids) {
   const amounts = Array.from({ length: Math.max(0, coins[1] + 2 * coins[2] - first + 1) }, (_, place) => first + place);
   return h(
     "div",
-    { class: "ruler", role: "radiogroup", "aria-label": "Amount of your bid", onkeydown: (/** @type {KeyboardEvent} */ event) => arrows(context, bids, event) },
+    {
+      class: "ruler",
+      role: "radiogroup",
+      "aria-label": "Amount of your bid",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => arrows(context, bids, event),
+    },
     amounts.map((amount) => notch(context, bids, amount)),
   );
 }
@@ -139,7 +184,14 @@ function notch(context, bids, amount) {
  */
 function arrows(context, bids, event) {
   const at = bids.indexOf(chosen(context) ?? bids[0]);
-  const steps = /** @type {Record<string, number>} */ ({ ArrowRight: at + 1, ArrowUp: at + 1, ArrowLeft: at - 1, ArrowDown: at - 1, Home: 0, End: bids.length - 1 });
+  const steps = /** @type {Record<string, number>} */ ({
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    Home: 0,
+    End: bids.length - 1,
+  });
   const next = bids[Math.max(0, Math.min(bids.length - 1, steps[event.key] ?? -1))];
   if (!(event.key in steps) || next === undefined) return;
   event.preventDefault();
@@ -162,10 +214,27 @@ function actions(context, bids, mayAct) {
   return h(
     "div",
     { class: "actions" },
-    h("button", { type: "button", class: "pass", disabled: sending || !mayAct, onclick: () => context.play(["pass"]), "data-action": "pass" }, h("b", null, "Pass"), h("span", null, inside ? passWords(context) : "you are out of this auction")),
     h(
       "button",
-      { type: "button", class: "primary bid", disabled: sending || !mayAct || !bids.includes(chosen(context) ?? NaN), "data-action": "bid", onclick: () => bid(context) },
+      {
+        type: "button",
+        class: "pass",
+        disabled: sending || !mayAct,
+        onclick: () => context.play(["pass"]),
+        "data-action": "pass",
+      },
+      h("b", null, "Pass"),
+      h("span", null, inside ? passWords(context) : "you are out of this auction"),
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "primary bid",
+        disabled: sending || !mayAct || !bids.includes(chosen(context) ?? NaN),
+        "data-action": "bid",
+        onclick: () => bid(context),
+      },
       icon("gavel"),
       mayAct ? bidWords(context) : "Bid",
     ),

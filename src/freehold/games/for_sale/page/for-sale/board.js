@@ -39,12 +39,22 @@ function auction(context) {
       { class: "block" },
       h(
         "div",
-        { class: "lot", role: "group", "aria-label": `The lot: ${view.lot.join(", ")}`, style: { "--n": view.seats.length } },
+        {
+          class: "lot",
+          role: "group",
+          "aria-label": `The lot: ${view.lot.join(", ")}`,
+          style: { "--n": view.seats.length },
+        },
         [...view.lot]
           .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b)
           .map((/** @type {number} */ card, /** @type {number} */ place, /** @type {number[]} */ all) =>
             property(card, {
-              note: all.length > 1 && place === 0 ? "next to go" : all.length > 1 && place === all.length - 1 ? "the prize" : null,
+              note:
+                all.length > 1 && place === 0
+                  ? "next to go"
+                  : all.length > 1 && place === all.length - 1
+                    ? "the prize"
+                    : null,
             }),
           ),
       ),
@@ -52,7 +62,14 @@ function auction(context) {
         "p",
         { class: classes("hammer", leader >= 0 && "called") },
         leader >= 0
-          ? [h("span", { class: "high" }, coin(1, rules), money(view.high_bid, rules)), h("span", { class: "by" }, `bid by ${nameAt(context)(leader) === "You" ? "you" : nameAt(context)(leader)}`)]
+          ? [
+              h("span", { class: "high" }, coin(1, rules), money(view.high_bid, rules)),
+              h(
+                "span",
+                { class: "by" },
+                `bid by ${nameAt(context)(leader) === "You" ? "you" : nameAt(context)(leader)}`,
+              ),
+            ]
           : low
             ? h("span", { class: "by" }, `No bid yet. The first to pass takes ${low}, ${nameOf(low)}.`)
             : "\u00a0",
@@ -63,7 +80,13 @@ function auction(context) {
           "div",
           { role: "group", class: "preview", "aria-label": `The next lot: ${view.next_lot.join(", ")}` },
           h("h2", { class: "label" }, "Next lot"),
-          h("div", { class: "preview-cards" }, [...view.next_lot].sort((a, b) => a - b).map((/** @type {number} */ card) => property(card, { size: "tiny", key: `next-${card}` }))),
+          h(
+            "div",
+            { class: "preview-cards" },
+            [...view.next_lot]
+              .sort((a, b) => a - b)
+              .map((/** @type {number} */ card) => property(card, { size: "tiny", key: `next-${card}` })),
+          ),
         )
       : null,
   );
@@ -79,8 +102,18 @@ function deck(what, lots, players, kind) {
   const cards = lots * players;
   return h(
     "div",
-    { role: "img", class: classes("deck", `of-${kind}`, !cards && "spent"), "aria-label": cards ? `${cards} ${what} still in the deck` : `The deck of ${what} is spent` },
-    h("div", { class: "deck-cards", "aria-hidden": "true" }, Array.from({ length: Math.min(lots, 6) }, (_, place) => h("span", { key: place, class: "deck-card", style: { "--i": place } }))),
+    {
+      role: "img",
+      class: classes("deck", `of-${kind}`, !cards && "spent"),
+      "aria-label": cards ? `${cards} ${what} still in the deck` : `The deck of ${what} is spent`,
+    },
+    h(
+      "div",
+      { class: "deck-cards", "aria-hidden": "true" },
+      Array.from({ length: Math.min(lots, 6) }, (_, place) =>
+        h("span", { key: place, class: "deck-card", style: { "--i": place } }),
+      ),
+    ),
     h("span", { class: "label", "aria-hidden": "true" }, cards ? `${cards} left` : "last lot"),
   );
 }
@@ -104,7 +137,11 @@ function selling(context) {
         : h(
             "div",
             { class: "market", role: "group", "aria-label": "The market", style: { "--n": view.seats.length } },
-            [...view.market].sort((/** @type {number} */ a, /** @type {number} */ b) => b - a).map((/** @type {number} */ value, /** @type {number} */ place) => chequeCard(value, rules, { key: `m-${place}-${value}` })),
+            [...view.market]
+              .sort((/** @type {number} */ a, /** @type {number} */ b) => b - a)
+              .map((/** @type {number} */ value, /** @type {number} */ place) =>
+                chequeCard(value, rules, { key: `m-${place}-${value}` }),
+              ),
           ),
       h(
         "div",
@@ -115,7 +152,9 @@ function selling(context) {
               h(
                 "div",
                 { class: classes("choice-spot", view.chosen[seat] && "chosen"), key: `s-${seat}`, "data-seat": seat },
-                view.chosen[seat] ? back({ size: "tiny", label: `${who(seat)}: a face-down property` }) : h("span", { class: "empty-spot" }),
+                view.chosen[seat]
+                  ? back({ size: "tiny", label: `${who(seat)}: a face-down property` })
+                  : h("span", { class: "empty-spot" }),
                 h("span", { class: "who" }, who(seat), view.chosen[seat] ? h("span", { class: "tick" }, " ✓") : null),
               ),
             ),
@@ -136,7 +175,11 @@ function vetoSpot(context, seat) {
   return h(
     "div",
     { class: classes("choice-spot", stance.decided && "chosen", stance.now && "now"), key: `v-${seat}` },
-    h("span", { class: classes("token", !context.view.tokens?.[seat] && "spent", stance.decided && "kept") }, h("span", { class: "visually-hidden" }, context.view.tokens?.[seat] ? "holds a veto" : "veto spent")),
+    h(
+      "span",
+      { class: classes("token", !context.view.tokens?.[seat] && "spent", stance.decided && "kept") },
+      h("span", { class: "visually-hidden" }, context.view.tokens?.[seat] ? "holds a veto" : "veto spent"),
+    ),
     h("span", { class: "who" }, who(context, seat)),
     h("span", { class: "stance" }, stance.kept ? `✓ ${stance.words}` : stance.words),
   );
@@ -145,15 +188,21 @@ function vetoSpot(context, seat) {
 /** Showcased cards and the open last two. @param {Context} context */
 function openCards(context) {
   const { view } = context;
-  const rows = view.shown.map((/** @type {number[]} */ cards, /** @type {number} */ seat) => ({ cards, seat })).filter((/** @type {any} */ row) => row.cards.length && row.seat !== context.you);
+  const rows = view.shown
+    .map((/** @type {number[]} */ cards, /** @type {number} */ seat) => ({ cards, seat }))
+    .filter((/** @type {any} */ row) => row.cards.length && row.seat !== context.you);
   if (!rows.length) return null;
   return h(
     "div",
     { role: "group", class: "preview open-cards", "aria-label": "Properties that lie open" },
     h("h2", { class: "label" }, "Face up"),
     rows.map((/** @type {any} */ row) =>
-      h("div", { class: "open-row", key: `open-${row.seat}` }, h("span", { class: "who" }, nameAt(context)(row.seat)), row.cards.map((/** @type {number} */ card) => property(card, { size: "tiny", key: `open-${card}` }))),
+      h(
+        "div",
+        { class: "open-row", key: `open-${row.seat}` },
+        h("span", { class: "who" }, nameAt(context)(row.seat)),
+        row.cards.map((/** @type {number} */ card) => property(card, { size: "tiny", key: `open-${card}` })),
+      ),
     ),
   );
 }
-

@@ -37,7 +37,12 @@ export function property(card, options = {}) {
     options.choose ? h("span", { class: "visually-hidden" }, options.shown ? `${label}, face up` : label) : null,
     h("img", { class: "art", src: artOf(card), alt: "", draggable: "false", loading: "lazy" }),
     h("span", { class: "number corner", "aria-hidden": "true" }, card),
-    h("span", { class: "plate" , "aria-hidden": "true" }, h("span", { class: "name" }, nameOf(card)), h("span", { class: "number foot" }, card)),
+    h(
+      "span",
+      { class: "plate", "aria-hidden": "true" },
+      h("span", { class: "name" }, nameOf(card)),
+      h("span", { class: "number foot" }, card),
+    ),
     options.shown ? h("span", { class: "flag", "aria-hidden": "true" }, "face up") : null,
     options.note ? h("span", { class: "note" }, options.note) : null,
   ];
@@ -68,7 +73,12 @@ export function property(card, options = {}) {
 export const back = (options = {}) =>
   h(
     "div",
-    { key: options.key, class: classes("property", "back", options.size), role: "img", "aria-label": options.label ?? "Face-down property" },
+    {
+      key: options.key,
+      class: classes("property", "back", options.size),
+      role: "img",
+      "aria-label": options.label ?? "Face-down property",
+    },
     h("img", { class: "art", src: "/static/art/property-back.svg", alt: "", draggable: "false" }),
   );
 
@@ -104,7 +114,11 @@ export function coin(kind, rules, props = {}) {
   const bill = rules.shown_as === "bills";
   return h(
     "span",
-    { ...props, class: classes("coin", bill ? "bill" : kind === 2 ? "two" : "one", props.class), "aria-hidden": "true" },
+    {
+      ...props,
+      class: classes("coin", bill ? "bill" : kind === 2 ? "two" : "one", props.class),
+      "aria-hidden": "true",
+    },
     h("img", { src: `/static/art/${bill ? "bill" : `coin-${kind}`}.svg`, alt: "", draggable: "false" }),
   );
 }

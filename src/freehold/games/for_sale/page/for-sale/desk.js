@@ -74,7 +74,10 @@ function choosing(context) {
   let line = "";
   if (scratch.pick && may) line = `${scratch.pick}, ${nameOf(scratch.pick)}`;
   else if (told) line = `You chose ${told}. You can change it while ${others} still choosing.`;
-  else if (asked) line = showcase ? "Choose one property to keep face up until you sell it." : "Choose the property to sell for one of these cheques.";
+  else if (asked)
+    line = showcase
+      ? "Choose one property to keep face up until you sell it."
+      : "Choose the property to sell for one of these cheques.";
   return h(
     "section",
     { class: classes("choosing-bar", asked && !told && "active"), "aria-label": "Your choice" },
@@ -112,15 +115,43 @@ function vetoQuestion(context) {
   const asked = idle && legal.length > 0;
   if (!asked) {
     const who = view.acting[0];
-    return h("section", { class: "choosing-bar" }, h("p", { class: "line" }, who === undefined ? "\u00a0" : `${seats[who]?.name || view.seats[who]} may veto this market…`));
+    return h(
+      "section",
+      { class: "choosing-bar" },
+      h(
+        "p",
+        { class: "line" },
+        who === undefined ? "\u00a0" : `${seats[who]?.name || view.seats[who]} may veto this market…`,
+      ),
+    );
   }
   return h(
     "section",
     { class: "choosing-bar active", "aria-label": "Veto or keep the market" },
     h("p", { class: "line" }, "Your one veto sends all these cheques under the deck and turns up others."),
     context.hint?.button(),
-    h("button", { type: "button", class: "danger", disabled: sending, "data-action": "veto", onclick: () => context.play(["veto"]) }, "Veto the market"),
-    h("button", { type: "button", class: "primary", disabled: sending, "data-action": "keep", onclick: () => context.play(["keep"]) }, "Keep it"),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "danger",
+        disabled: sending,
+        "data-action": "veto",
+        onclick: () => context.play(["veto"]),
+      },
+      "Veto the market",
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "primary",
+        disabled: sending,
+        "data-action": "keep",
+        onclick: () => context.play(["keep"]),
+      },
+      "Keep it",
+    ),
   );
 }
 
@@ -137,14 +168,10 @@ function earnings(context) {
     h(
       "div",
       { class: "cheque-stack" },
-      view.takings.map((/** @type {number} */ value, /** @type {number} */ place) => chequeCard(value, rules, { size: "tiny", key: `won-${place}-${value}` })),
+      view.takings.map((/** @type {number} */ value, /** @type {number} */ place) =>
+        chequeCard(value, rules, { size: "tiny", key: `won-${place}-${value}` }),
+      ),
     ),
-    h(
-      "p",
-      { class: "sum" },
-      "Cheques ",
-      h("b", null, cheque(sum, rules)),
-      ` · Cash ${money(left, rules)}`,
-    ),
+    h("p", { class: "sum" }, "Cheques ", h("b", null, cheque(sum, rules)), ` · Cash ${money(left, rules)}`),
   );
 }

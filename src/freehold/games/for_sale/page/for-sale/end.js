@@ -16,7 +16,12 @@ export function end(context) {
   const rows = [...scores].sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   const first = rows.filter((row) => row.rank === 1);
   const names = first.map((row) => who(context, row.seat));
-  const title = first.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)} share the victory` : names[0] === "You" ? "You win" : `${names[0]} wins`;
+  const title =
+    first.length > 1
+      ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)} share the victory`
+      : names[0] === "You"
+        ? "You win"
+        : `${names[0]} wins`;
   return h(
     "div",
     { class: "result", key: "result" },
@@ -29,8 +34,24 @@ export function end(context) {
         "table",
         { class: "ranking" },
         h("caption", { class: "visually-hidden" }, "Ranking"),
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, "Rank")), h("th", { scope: "col" }, "Player"), h("th", { scope: "col" }, "Cheques"), h("th", { scope: "col" }, "Cash"), h("th", { scope: "col" }, "Total"))),
-        h("tbody", null, rows.map((row) => rankRow(context, row))),
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, "Rank")),
+            h("th", { scope: "col" }, "Player"),
+            h("th", { scope: "col" }, "Cheques"),
+            h("th", { scope: "col" }, "Cash"),
+            h("th", { scope: "col" }, "Total"),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          rows.map((row) => rankRow(context, row)),
+        ),
       ),
     ),
     tieWords(rows, rules),
@@ -49,9 +70,17 @@ function rankRow(context, row) {
   const dollars = (value) => `$${(value * scale).toLocaleString("en")}`;
   return h(
     "tr",
-    { key: `row-${row.seat}`, class: classes(row.rank === 1 && "first", row.seat === context.you && "own", `seat-${row.seat}`) },
+    {
+      key: `row-${row.seat}`,
+      class: classes(row.rank === 1 && "first", row.seat === context.you && "own", `seat-${row.seat}`),
+    },
     h("td", { class: "rank" }, row.rank),
-    h("th", { scope: "row" }, h("span", { class: "avatar" }, mark(row.seat)), h("span", { class: "name" }, context.seats[row.seat].name, row.seat === addressed(context) ? " (you)" : null)),
+    h(
+      "th",
+      { scope: "row" },
+      h("span", { class: "avatar" }, mark(row.seat)),
+      h("span", { class: "name" }, context.seats[row.seat].name, row.seat === addressed(context) ? " (you)" : null),
+    ),
     h("td", null, dollars(row.cheques)),
     h("td", null, money(row.money, rules)),
     h("td", { class: "total", "data-total": row.total }, dollars(row.total)),
@@ -65,10 +94,17 @@ function rankRow(context, row) {
  * @param {any} rules
  */
 function tieWords(rows, rules) {
-  const pairs = rows.slice(1).map((row, place) => [rows[place], row]).filter(([row, next]) => row.total === next.total);
+  const pairs = rows
+    .slice(1)
+    .map((row, place) => [rows[place], row])
+    .filter(([row, next]) => row.total === next.total);
   if (!pairs.length) return null;
   const evenCash = pairs.some(([row, next]) => row.money === next.money);
-  const words = !evenCash ? "Tie broken by cash." : rules.ties.includes("property") ? "Tie broken by cash, then by the highest property bought." : "Tied on cash too: the place is shared.";
+  const words = !evenCash
+    ? "Tie broken by cash."
+    : rules.ties.includes("property")
+      ? "Tie broken by cash, then by the highest property bought."
+      : "Tied on cash too: the place is shared.";
   return h("p", { class: "ties" }, words);
 }
 

@@ -16,15 +16,44 @@ class FiveBills extends HTMLElement {
     const odd = up ? "up, so you get the odd bill back" : "down, so you lose the odd bill";
     const words = !this.passed
       ? `Your bid is ${this.bid}. Another player bids ${this.bid + 1}. What if you pass?`
-      : `You pay ${paid}, get ${back} back, and take the cheapest property left.` + (this.bid % 2 ? ` Half of an odd bid is rounded ${odd}.` : "");
+      : `You pay ${paid}, get ${back} back, and take the cheapest property left.` +
+        (this.bid % 2 ? ` Half of an odd bid is rounded ${odd}.` : "");
     patch(
       this,
       h(
         "div",
         { class: "five-bills" },
-        h("p", null, `If you pass, you get half your bid back, rounded ${up ? "up" : "down"}. Try it with five ` + "bills, then with other bids."),
-        h("label", null, "Your bid: ", h("input", { type: "range", min: 0, max: 9, ".value": String(this.bid), "aria-label": "Your bid", oninput: (/** @type {any} */ event) => this.set(Number(event.target.value), false) }), ` ${this.bid}`),
-        h("div", { class: "bills", "aria-hidden": "true" }, Array.from({ length: this.bid }, (_, place) => h("span", { key: place, class: `coin bill ${this.passed ? (place < back ? "home" : "gone") : ""}` }, h("img", { src: "/static/art/bill.svg", alt: "" })))),
+        h(
+          "p",
+          null,
+          `If you pass, you get half your bid back, rounded ${up ? "up" : "down"}. Try it with five ` +
+            "bills, then with other bids.",
+        ),
+        h(
+          "label",
+          null,
+          "Your bid: ",
+          h("input", {
+            type: "range",
+            min: 0,
+            max: 9,
+            ".value": String(this.bid),
+            "aria-label": "Your bid",
+            oninput: (/** @type {any} */ event) => this.set(Number(event.target.value), false),
+          }),
+          ` ${this.bid}`,
+        ),
+        h(
+          "div",
+          { class: "bills", "aria-hidden": "true" },
+          Array.from({ length: this.bid }, (_, place) =>
+            h(
+              "span",
+              { key: place, class: `coin bill ${this.passed ? (place < back ? "home" : "gone") : ""}` },
+              h("img", { src: "/static/art/bill.svg", alt: "" }),
+            ),
+          ),
+        ),
         h("output", { "aria-live": "polite" }, words),
         h(
           "div",

@@ -52,7 +52,14 @@ export function fold(view, event) {
       return { ...view, ...sold(view, event), round: view.round + 1 };
     case "shown":
       // Each twist that shows cards tells only of those that nobody has seen yet.
-      return { ...view, shown: put(view.shown, event.seat, [...view.shown[event.seat], ...event.cards].sort((a, b) => a - b)) };
+      return {
+        ...view,
+        shown: put(
+          view.shown,
+          event.seat,
+          [...view.shown[event.seat], ...event.cards].sort((a, b) => a - b),
+        ),
+      };
     case "over":
       return { ...view, phase: "over", market: [], lot: [], acting: [] };
     default:

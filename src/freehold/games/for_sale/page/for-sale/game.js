@@ -53,9 +53,19 @@ function publicPart(view, context) {
 
 /** @param {Context} context */
 function progress({ view }) {
-  const titles = /** @type {Record<string, string>} */ ({ buy: "Buying", showcase: "Showcase", veto: "Selling", sell: "Selling", over: "Sold out" });
+  const titles = /** @type {Record<string, string>} */ ({
+    buy: "Buying",
+    showcase: "Showcase",
+    veto: "Selling",
+    sell: "Selling",
+    over: "Sold out",
+  });
   const over = view.phase === "over";
-  return { title: titles[view.phase] ?? view.phase, step: over ? view.rounds : Math.min(view.round, view.rounds), steps: view.rounds };
+  return {
+    title: titles[view.phase] ?? view.phase,
+    step: over ? view.rounds : Math.min(view.round, view.rounds),
+    steps: view.rounds,
+  };
 }
 
 /**
@@ -75,7 +85,9 @@ function turn(context) {
   const yours = addressed(context) === you ? "Your turn" : `${who(context, you)}’s turn`;
   if (view.phase === "buy") {
     const bids = payable(context);
-    const range = bids.length ? `or bid from ${money(bids[0], rules)} to ${money(/** @type {number} */ (bids.at(-1)), rules)}` : "you can’t bid more";
+    const range = bids.length
+      ? `or bid from ${money(bids[0], rules)} to ${money(/** @type {number} */ (bids.at(-1)), rules)}`
+      : "you can’t bid more";
     return `${yours}. Pass: ${passWords(context)}, ${range}.`;
   }
   if (view.phase === "veto") return `${yours}: veto this market, or keep it.`;
@@ -84,7 +96,8 @@ function turn(context) {
 }
 
 /** @param {Context} context @param {string} name */
-const twistOf = ({ options }, name) => options.find((one) => one.name === "twists")?.choices?.find((one) => one.value === name);
+const twistOf = ({ options }, name) =>
+  options.find((one) => one.name === "twists")?.choices?.find((one) => one.value === name);
 
 /** @param {string} name @param {Context} context */
 function twist(name, context) {

@@ -8,7 +8,15 @@ import { forget } from "./offer.js";
 /** @typedef {import("./shapes.js").Event} GameEvent */
 
 /** How long an event stays on show, in the pauses that the player has set. */
-const WEIGHT = /** @type {Record<string, number>} */ ({ lot: 0.7, takes: 1.1, market: 0.6, chosen: 0.3, keep: 0.7, veto: 1.6, over: 0.4 });
+const WEIGHT = /** @type {Record<string, number>} */ ({
+  lot: 0.7,
+  takes: 1.1,
+  market: 0.6,
+  chosen: 0.3,
+  keep: 0.7,
+  veto: 1.6,
+  over: 0.4,
+});
 
 /** @param {GameEvent} event */
 export const weight = (event) => WEIGHT[event.type] ?? 1;
@@ -47,7 +55,14 @@ export async function before(event, context) {
   if (event.type === "veto") {
     await Promise.all(
       all(".market .cheque").map((card, place) =>
-        animate(card, [{ transform: "none", opacity: 1 }, { transform: "translateY(60px) rotate(14deg) scale(.6)", opacity: 0 }], { duration: 380, delay: place * 50, fill: "both" }),
+        animate(
+          card,
+          [
+            { transform: "none", opacity: 1 },
+            { transform: "translateY(60px) rotate(14deg) scale(.6)", opacity: 0 },
+          ],
+          { duration: 380, delay: place * 50, fill: "both" },
+        ),
       ),
     );
   }
@@ -67,9 +82,11 @@ async function refund(event, context, bid) {
   const paid = Math.min(event.paid, 5);
   const kept = Math.min(bid - event.paid, 5);
   const flights = [];
-  for (let i = 0; i < paid; i++) flights.push(fly(plaque, bank, looseCoin(1, context.rules), { size: "own", delay: i * 60 }));
+  for (let i = 0; i < paid; i++)
+    flights.push(fly(plaque, bank, looseCoin(1, context.rules), { size: "own", delay: i * 60 }));
   const home = event.seat === context.you ? one(".purse .stacks") : plaque;
-  for (let i = 0; i < kept; i++) flights.push(fly(plaque, home, looseCoin(1, context.rules), { size: "own", delay: i * 60, duration: 420 }));
+  for (let i = 0; i < kept; i++)
+    flights.push(fly(plaque, home, looseCoin(1, context.rules), { size: "own", delay: i * 60, duration: 420 }));
   await Promise.all(flights);
 }
 
@@ -107,7 +124,8 @@ export async function after(event, context) {
       await showReveal(context);
       return;
     case "over":
-      if (event.scores?.some((/** @type {any} */ row) => row.seat === context.you && row.rank === 1)) void rain(context);
+      if (event.scores?.some((/** @type {any} */ row) => row.seat === context.you && row.rank === 1))
+        void rain(context);
       return;
   }
 }
@@ -122,11 +140,14 @@ async function rain(context) {
       drop.setAttribute("aria-hidden", "true");
       drop.append(looseCoin(place % 4 ? 1 : 2, context.rules));
       document.body.append(drop);
-      const x = ((place * 61) % 97) / 97 * innerWidth;
+      const x = (((place * 61) % 97) / 97) * innerWidth;
       const turn = (place % 2 ? 1 : -1) * (180 + place * 20);
       return animate(
         drop,
-        [{ transform: `translate(${x}px, -60px) rotate(0deg)` }, { transform: `translate(${x + (place % 5) * 14 - 28}px, ${innerHeight + 60}px) rotate(${turn}deg)` }],
+        [
+          { transform: `translate(${x}px, -60px) rotate(0deg)` },
+          { transform: `translate(${x + (place % 5) * 14 - 28}px, ${innerHeight + 60}px) rotate(${turn}deg)` },
+        ],
         { duration: 1500 + (place % 7) * 180, delay: (place % 9) * 110, easing: "cubic-bezier(.4,.1,.8,.9)" },
       ).then(() => drop.remove());
     }),
@@ -143,8 +164,22 @@ async function showReveal(context) {
   await Promise.all(
     pairs.map((pair, place) =>
       Promise.all([
-        animate(pair.querySelector(".pair-card") ?? pair, [{ transform: "rotateY(90deg) scale(.9)", opacity: 0.3 }, { transform: "none", opacity: 1 }], { duration: 420, delay: (pairs.length - 1 - place) * 160 }),
-        animate(pair.querySelector(".pair-cheque") ?? pair, [{ transform: "translateY(-46px) scale(.9)", opacity: 0 }, { transform: "none", opacity: 1 }], { duration: 420, delay: 480 + (pairs.length - 1 - place) * 160 }),
+        animate(
+          pair.querySelector(".pair-card") ?? pair,
+          [
+            { transform: "rotateY(90deg) scale(.9)", opacity: 0.3 },
+            { transform: "none", opacity: 1 },
+          ],
+          { duration: 420, delay: (pairs.length - 1 - place) * 160 },
+        ),
+        animate(
+          pair.querySelector(".pair-cheque") ?? pair,
+          [
+            { transform: "translateY(-46px) scale(.9)", opacity: 0 },
+            { transform: "none", opacity: 1 },
+          ],
+          { duration: 420, delay: 480 + (pairs.length - 1 - place) * 160 },
+        ),
       ]),
     ),
   );

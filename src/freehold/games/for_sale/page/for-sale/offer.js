@@ -9,7 +9,8 @@ import { money } from "./money.js";
  * @param {Context} context
  * @returns {number[]}
  */
-export const payable = (context) => context.legal.filter((move) => move[0] === "bid").map((move) => /** @type {number} */ (move[1]));
+export const payable = (context) =>
+  context.legal.filter((move) => move[0] === "bid").map((move) => /** @type {number} */ (move[1]));
 
 /**
  * What the seat has on the table: its bid, until it passes.
@@ -31,7 +32,10 @@ export const laid = (context) => context.scratch.offer ?? standing(context);
  * @param {Context} context
  * @returns {number | undefined}
  */
-export const chosen = (context) => (typeof context.scratch.typed === "string" ? amountIn(context.scratch.typed, context.rules) : (context.scratch.offer ?? payable(context)[0]));
+export const chosen = (context) =>
+  typeof context.scratch.typed === "string"
+    ? amountIn(context.scratch.typed, context.rules)
+    : (context.scratch.offer ?? payable(context)[0]);
 
 /** The player starts over. @param {Record<string, any>} scratch */
 export const forget = (scratch) => void Object.assign(scratch, { offer: null, typed: null });
@@ -125,5 +129,7 @@ export function bidWords(context) {
   if (Number.isNaN(amount)) return "Type an amount";
   if (bids.includes(amount)) return `Bid ${money(amount, rules)}`;
   if (amount <= view.high_bid || amount < 1) return `${money(amount, rules)} is too low`;
-  return amount > /** @type {number} */ (bids.at(-1)) ? `${money(amount, rules)} is too much` : `Your coins can’t make ${money(amount, rules)}`;
+  return amount > /** @type {number} */ (bids.at(-1))
+    ? `${money(amount, rules)} is too much`
+    : `Your coins can’t make ${money(amount, rules)}`;
 }

@@ -62,7 +62,9 @@ function onTable(context, offer, out, kinds, mayBid) {
             disabled: !mayBid || offer <= standing(context),
             onclick: () => shift(context, -1),
           },
-          kinds.map((kind) => Array.from({ length: out[kind] }, (_, place) => coin(kind, rules, { key: `laid-${kind}-${place}` }))),
+          kinds.map((kind) =>
+            Array.from({ length: out[kind] }, (_, place) => coin(kind, rules, { key: `laid-${kind}-${place}` })),
+          ),
         )
       : h("span", { class: "empty" }, mayBid ? `Tap a ${what} to bid` : "Nothing yet"),
     offer > 0 ? h("strong", { class: "amount" }, money(offer, rules)) : null,
@@ -91,7 +93,11 @@ function stack(context, kind, count, active) {
       "data-kind": kind,
       onclick: () => shift(context, kind),
     },
-    h("span", { class: "pile" }, Array.from({ length: count }, (_, place) => coin(kind, rules, { key: `c${place}` }))),
+    h(
+      "span",
+      { class: "pile" },
+      Array.from({ length: count }, (_, place) => coin(kind, rules, { key: `c${place}` })),
+    ),
     h("span", { class: "count" }, `${count} ×`),
   );
 }

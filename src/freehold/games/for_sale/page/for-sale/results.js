@@ -33,7 +33,12 @@ export function lastTakings(events, players) {
 function finished({ view, events }) {
   const players = view.seats.length;
   const running = takingsOfAuction(events, players).size < players;
-  const before = running ? events.slice(0, events.findLastIndex((event) => event.type === "lot")) : events;
+  const before = running
+    ? events.slice(
+        0,
+        events.findLastIndex((event) => event.type === "lot"),
+      )
+    : events;
   return [...takingsOfAuction(before, players)].sort(([, a], [, b]) => b.card - a.card);
 }
 
@@ -50,7 +55,17 @@ export function lastResult(context) {
     "details",
     { class: "last-result", key: "last-result", name: "last-result" },
     h("summary", null, sale ? "Last sale" : "Last auction"),
-    h("div", { class: "last-result-body" }, sale ? soldFor(context, sale, false) : h("ol", { class: "takings" }, auction.map(([seat, taking]) => takingRow(context, seat, taking)))),
+    h(
+      "div",
+      { class: "last-result-body" },
+      sale
+        ? soldFor(context, sale, false)
+        : h(
+            "ol",
+            { class: "takings" },
+            auction.map(([seat, taking]) => takingRow(context, seat, taking)),
+          ),
+    ),
   );
 }
 
@@ -65,7 +80,12 @@ function takingRow(context, seat, taking) {
     "li",
     { key: `took-${taking.card}` },
     property(taking.card, { size: "tiny", key: `took-card-${taking.card}` }),
-    h("span", null, h("b", { class: "who" }, who(context, seat)), h("span", null, taking.free ? "for nothing" : `paid ${money(taking.paid, context.rules)}${back}`)),
+    h(
+      "span",
+      null,
+      h("b", { class: "who" }, who(context, seat)),
+      h("span", null, taking.free ? "for nothing" : `paid ${money(taking.paid, context.rules)}${back}`),
+    ),
   );
 }
 
@@ -82,7 +102,11 @@ export function soldFor(context, event, fresh) {
     "div",
     { class: classes("reveal", fresh && "fresh"), key: `reveal-${event.seq}`, style: { "--n": pairs.length } },
     fresh ? h("p", { class: "stage-title" }, "Sold!") : null,
-    h("ol", { class: "pairs" }, pairs.map((sale, place) => pair(context, sale, place, fresh))),
+    h(
+      "ol",
+      { class: "pairs" },
+      pairs.map((sale, place) => pair(context, sale, place, fresh)),
+    ),
   );
 }
 
@@ -96,7 +120,12 @@ function pair(context, sale, place, fresh) {
   return h(
     "li",
     { key: `pair-${sale.seat}`, class: classes("pair", sale.seat === context.you && "own"), style: { "--i": place } },
-    h("span", { class: "visually-hidden" }, `${who(context, sale.seat)}: property ${sale.card} sold for ` + `${money(sale.cheque, { ...context.rules, unit: "$" })}`),
+    h(
+      "span",
+      { class: "visually-hidden" },
+      `${who(context, sale.seat)}: property ${sale.card} sold for ` +
+        `${money(sale.cheque, { ...context.rules, unit: "$" })}`,
+    ),
     h("div", { class: "pair-cheque" }, chequeCard(sale.cheque, context.rules, { size: fresh ? "" : "tiny" })),
     h("div", { class: "pair-card" }, property(sale.card, { size: fresh ? "small" : "tiny", key: `sold-${sale.card}` })),
     h("span", { class: "who" }, who(context, sale.seat)),

@@ -2,6 +2,9 @@
 
 export type Setting = {
   name: string;
+  title?: string;
+  summary?: string;
+  shown_as?: string;
   cheques: Array<number>;
   players: {
     "2"?: {
@@ -105,9 +108,9 @@ export type Event = {
   seq: number;
   type: "seat";
   seat: number;
-  change: "left" | "late" | "back" | "given";
+  change: "left" | "late" | "back" | "given" | "joined" | "named" | "removed" | "agreed" | "link";
   name: string;
-  kind: "human" | "device" | "bot";
+  kind: "human" | "device" | "open" | "bot";
   bot: string | null;
 } | {
   seq: number;
@@ -125,6 +128,15 @@ export type Event = {
 } | {
   seq: number;
   type: "exported";
+} | {
+  seq: number;
+  type: "marked";
+  why: "imported" | "exported" | "left" | "taken";
+  text: string;
+} | {
+  seq: number;
+  type: "nonces";
+  change: "again";
 };
 
 export type EventOf<T extends Event["type"]> = Extract<Event, { type: T }>;

@@ -57,9 +57,7 @@ export function takingsOfAuction(events, players) {
  * @returns {{ seat: number, card: number, paid: number }[]}
  */
 export const purchases = (events) =>
-  events
-    .filter((event) => event.type === "takes")
-    .map(({ seat, card, paid }) => ({ seat, card, paid }));
+  events.filter((event) => event.type === "takes").map(({ seat, card, paid }) => ({ seat, card, paid }));
 
 /**
  * Every sale, in order, with its round.

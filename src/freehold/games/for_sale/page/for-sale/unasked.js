@@ -18,10 +18,13 @@ export const AUTO_PASS = { name: "autoPass", text: "Pass for me when I can’t b
 export function unasked(context) {
   const { view, you, seats, events } = context;
   const seat = view?.acting?.[0];
-  if (!settings.state.autoPass || view?.phase !== "buy" || seat === undefined || !context.idle || context.reading) return null;
+  if (!settings.state.autoPass || view?.phase !== "buy" || seat === undefined || !context.idle || context.reading)
+    return null;
   const here = seat === you || (context.device && seats[seat].kind === "device");
   // Whoever has taken a move back may want another one.
-  if (!here || seats[seat].taken_over || events.at(-1)?.type === "undone" || cashOf(context, seat) > view.high_bid) return null;
-  const words = seat === addressed(context) ? "You can’t bid, so you passed." : `${who(context, seat)} can’t bid and passed.`;
+  if (!here || seats[seat].taken_over || events.at(-1)?.type === "undone" || cashOf(context, seat) > view.high_bid)
+    return null;
+  const words =
+    seat === addressed(context) ? "You can’t bid, so you passed." : `${who(context, seat)} can’t bid and passed.`;
   return { seat, move: ["pass"], words };
 }

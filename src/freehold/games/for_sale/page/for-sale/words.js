@@ -50,7 +50,8 @@ export function words(context, events) {
           const price = event.paid ? `for the whole bid, ${money(event.paid, rules)}` : "for nothing";
           return [`${does(event.seat, "buy", "buys")} ${event.card} ${price}.`, "takes"];
         }
-        if (!bid) return [`${does(event.seat, "pass and take", "passes and takes")} ${event.card} for nothing.`, "takes"];
+        if (!bid)
+          return [`${does(event.seat, "pass and take", "passes and takes")} ${event.card} for nothing.`, "takes"];
         const price = `pays ${money(event.paid, rules)}${back ? `, gets ${money(back, rules)} back` : ""}`;
         const own = `pay ${money(event.paid, rules)}${back ? `, get ${money(back, rules)} back` : ""}`;
         return [
@@ -60,7 +61,11 @@ export function words(context, events) {
       }
       case "market":
         sale += 1;
-        return [`Sale ${sale}: cheques for ${list(event.cheques.map((/** @type {number} */ v) => cheque(v, rules)))}.`, "market", true];
+        return [
+          `Sale ${sale}: cheques for ${list(event.cheques.map((/** @type {number} */ v) => cheque(v, rules)))}.`,
+          "market",
+          true,
+        ];
       case "chosen":
         return [`${does(event.seat, "have chosen", "has chosen")}.`, "chosen"];
       case "veto":
@@ -76,15 +81,17 @@ export function words(context, events) {
         ];
       }
       case "shown":
-        return event.cards.length
-          ? [`${does(event.seat, "show", "shows")} ${list(event.cards)}.`, "shown"]
-          : null;
+        return event.cards.length ? [`${does(event.seat, "show", "shows")} ${list(event.cards)}.`, "shown"] : null;
       case "undone":
         return [`${does(event.seat, "take", "takes")} the last move back.`, "undone"];
       case "over": {
         const best = (event.scores ?? []).filter((/** @type {any} */ row) => row.rank === 1);
         const names = list(best.map((/** @type {any} */ row) => who(row.seat)));
-        return [`The game is over. ${names} ${best.length > 1 ? "share the victory" : names === "You" ? "win" : "wins"}.`, "over", true];
+        return [
+          `The game is over. ${names} ${best.length > 1 ? "share the victory" : names === "You" ? "win" : "wins"}.`,
+          "over",
+          true,
+        ];
       }
       default:
         return null;
