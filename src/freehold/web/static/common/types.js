@@ -59,7 +59,7 @@
  * @property {{ count: number, names: string[] }} watchers
  * @property {any} undoOffer              what an undo would do now, once that was asked
  * @property {{ why: string, text: string } | null} mark  why somebody may know what is hidden, for good
- * @property {{ seat: number, agreed: number[], asks: number[] }[]} newcomers  given a seat during the game; who must agree
+ * @property {{ seat: number, agreed: number[], asks: number[] }[]} newcomers  seats given during the game
  * @property {number | null} ownSeat      the seat whose link this is, also where it shows nothing yet
  * @property {number[]} noncesAwaited     the seats whose random number the start waits for
  * @property {boolean} onePerson          whether one person plays alone against bots

@@ -7,6 +7,8 @@ import { gameOf } from "./context.js";
 import { withNames } from "../common/names.js";
 import { remember } from "../common/owned.js";
 
+const NEW_LINK = "The old link stops working. You find the new one under Links.";
+
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../common/types.js").OwnTable} OwnTable */
 
@@ -60,7 +62,7 @@ export function hostItems(session) {
       menuItem(
         "link",
         `Make a new link for ${name}`,
-        `The old link stops working. You find the new one under Links.${lobby ? "" : " It shows no cards until all other players agree."}`,
+        lobby ? NEW_LINK : `${NEW_LINK} It shows no cards until all other players agree.`,
         act(session, () => replaceSeat(session, place, { kind: lobby ? "open" : "human", name: seat.name })),
       ),
       lobby && !onPage

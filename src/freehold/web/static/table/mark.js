@@ -1,4 +1,4 @@
-// A table whose hidden cards somebody may know says so to everybody, in short at the head of the page, in full elsewhere.
+// A table whose hidden cards somebody may know says so to everybody: in short at the head of the page, else in full.
 import { h } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 

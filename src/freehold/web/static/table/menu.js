@@ -45,7 +45,7 @@ export function menuSheet(session, close) {
         ? menuItem(
             "save",
             "Export this game",
-            "The whole game as a file, with everything that is still hidden. Everyone can see that you have it, and no new players can join.",
+            "The whole game as a file, with all that is still hidden. Everyone sees that you have it; nobody new can join.",
             () => void exportGame(session),
           )
         : null,

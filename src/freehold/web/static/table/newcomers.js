@@ -16,7 +16,7 @@ export function newcomerBanner(session) {
   const own = newcomers.find((each) => each.seat === ownSeat);
   if (own)
     return banner(
-      `You watch for now. You can play once ${names(session, own.asks)} ${own.asks.length === 1 ? "agrees" : "agree"}, or from the next game on.`,
+      `You watch for now. You can play once ${agreeing(session, own.asks)}, or from the next game on.`,
       null,
     );
   const asked = newcomers.find((each) => each.asks.includes(session.speaker));
@@ -33,7 +33,7 @@ const banner = (text, button) =>
   h("div", { class: "banner newcomer", role: "status" }, icon("person"), h("span", null, text), button);
 
 /** @param {Session} session @param {number[]} seats */
-function names(session, seats) {
+function agreeing(session, seats) {
   const all = seats.map((seat) => nameOf(session, seat));
-  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+  return all.length < 2 ? `${all.join("")} agrees` : `${all.slice(0, -1).join(", ")} and ${all.at(-1)} agree`;
 }

@@ -5,6 +5,9 @@ import { nameOf } from "./hosting.js";
 /** @typedef {import("./session.js").Session} Session */
 
 const PLACE = "freehold.nonces";
+const LOST =
+  "Your random number for the shuffle is in another browser. Open the table there, or make a new one; " +
+  "then everyone must be ready again.";
 
 /**
  * What to send with "ready". Without a secure connection the browser makes no digests: then the number itself is sent,
@@ -45,6 +48,7 @@ export function awaitedNonces(session) {
   const { noncesAwaited, you, table } = session.state;
   if (!noncesAwaited.length) return null;
   const lost = you !== null && noncesAwaited.includes(you) && !kept()[table];
+  const called = (/** @type {number} */ seat) => (seat === you ? "you" : nameOf(session, seat));
   const anew = async () => void (await session.ask("ready", await sealed(table)));
   return h(
     "div",
@@ -52,9 +56,7 @@ export function awaitedNonces(session) {
     h(
       "span",
       null,
-      lost
-        ? "Your random number for the shuffle is in another browser. Open the table there, or make a new one; then everyone must be ready again."
-        : `Shuffling with the players’ random numbers. Waiting for ${noncesAwaited.map((seat) => (seat === you ? "you" : nameOf(session, seat))).join(", ")}.`,
+      lost ? LOST : `Shuffling with the players’ random numbers. Waiting for ${noncesAwaited.map(called).join(", ")}.`,
     ),
     lost
       ? h(

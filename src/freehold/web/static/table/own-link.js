@@ -24,7 +24,7 @@ export function ownLink(session) {
       { class: "hint" },
       seat.own_link
         ? "Only you know the link to your seat. To play on another device, copy it from the address bar."
-        : "The host made your link and could look into your hand with it. Take a new one that only you know; the old one stops working.",
+        : "The host made your link, and could see your hand with it. Take a new one; the old one stops working.",
     ),
     seat.own_link
       ? null
