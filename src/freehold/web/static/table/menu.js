@@ -45,7 +45,7 @@ export function menuSheet(session, close) {
         ? menuItem(
             "save",
             "Export this game",
-            "The whole game as a file, with all that is still hidden. Everyone sees that you have it; nobody new can join.",
+            "The whole game as a file, with all that is hidden. Everyone sees that you have it; nobody new can join.",
             () => void exportGame(session),
           )
         : null,
