@@ -18,7 +18,8 @@ from freehold.table.database import Database
 from freehold.table.settings import Settings
 from freehold.web.socket_protocol import SocketProtocol
 
-SHUTDOWN_SECONDS = 5
+SHUTDOWN_SECONDS = 4
+"""How long requests under way may take at the end; closing the store and the rest take what is left of five seconds."""
 LARGEST_SOCKET_MESSAGE = 256 * 1024
 
 
