@@ -1,5 +1,6 @@
 """``python -m freehold`` is the command ``freehold``."""
 
-from freehold.cli.main import main
+if __name__ == "__main__":  # a worker process reads this file too, and must not begin to serve
+    from freehold.cli.main import main
 
-main()
+    main()

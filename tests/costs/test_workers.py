@@ -2,10 +2,13 @@
 
 import asyncio
 import os
+import runpy
+from pathlib import Path
 
 import psutil
 import pytest
 
+import freehold
 from freehold.core.errors import FreeholdError
 from freehold.table.computed import Computed
 from freehold.table.errors import Refused
@@ -132,3 +135,10 @@ async def test_a_computation_ends_where_all_who_asked_have_gone() -> None:
     asking[1].cancel()
     await turns()
     assert ended
+
+
+def test_a_worker_of_a_server_begun_as_a_module_does_not_serve(capsys: pytest.CaptureFixture[str]) -> None:
+    """Worker processes read the program that they belong to, under another name."""
+    program = Path(freehold.__file__).with_name("__main__.py")
+    assert "main" not in runpy.run_path(str(program), run_name="__mp_main__")
+    assert capsys.readouterr().out == ""

@@ -16,7 +16,7 @@ from tests.web.asking import closed_with
 from tests.web.running import running
 
 KINDS = {
-    "create": {"POST /api/tables", "POST /api/import", "POST /api/tables/{id}/join"},
+    "create": {"POST /api/tables", "POST /api/import", "POST /api/tables/{id}/join", "POST /api/tables/{id}/rematch"},
     "learn": {"GET /api/tables/{id}/hint", "GET /api/tables/{id}/review"},
     "work": {
         "POST /api/setting",

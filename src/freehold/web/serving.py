@@ -25,7 +25,8 @@ from freehold.web.measures import Measures
 from freehold.web.proxies import networks
 from freehold.web.socket_protocol import SocketProtocol
 
-SHUTDOWN_SECONDS = 5
+SHUTDOWN_SECONDS = 4
+"""How long requests under way may take at the end; closing the store and the rest take what is left of five seconds."""
 KEPT_SECONDS = 20
 """How long a connection is kept for the next request; longer than proxies keep theirs."""
 SENT_AHEAD = 128 * 1024
