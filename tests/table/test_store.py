@@ -1,5 +1,6 @@
 """The store: bad databases get one clear sentence, a lost database comes back, expiry deletes everything."""
 
+import asyncio
 import sqlite3
 import subprocess
 import sys
@@ -114,6 +115,17 @@ async def test_tables_that_nobody_changes_are_deleted_whole(database: str, monke
             return [connection.execute(schema.metadata.tables[name].select()).all() for name in schema.metadata.tables]
 
         assert all(rows == [] for rows in await node.authority.database.read(count))
+    finally:
+        await node.close()
+
+
+async def test_more_tables_at_once_than_are_kept_in_memory(tmp_path: Path) -> None:
+    node = Node(Settings(database=sqlite_url(tmp_path), cached_tables=2))
+    await node.open()
+    try:
+        made = [await node.create(THREE) for _ in range(12)]
+        looked = await asyncio.gather(*(node.look(each["table"], each["host"]) for each in made for _ in range(3)))
+        assert [body["table"] for body in looked] == [each["table"] for each in made for _ in range(3)]
     finally:
         await node.close()
 
