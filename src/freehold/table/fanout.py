@@ -42,8 +42,7 @@ class Viewer:
         """Queue one message; a viewer that does not keep up is closed, and can come back with ``from``."""
         if self.close_code is not None:
             return
-        behind = self._letters + len(text) - len(self._queue[0]) if self._queue else 0
-        if len(self._queue) >= self._most or behind > MOST_LETTERS:
+        if len(self._queue) >= self._most or (self._queue and self._behind_first() + len(text) > MOST_LETTERS):
             self.close(TOO_SLOW)
             return
         self._queue.append(text)
@@ -57,6 +56,10 @@ class Viewer:
             if code == TOO_SLOW:
                 self._queue.clear()
             self._wake.set()
+
+    def _behind_first(self) -> int:
+        """How much waits behind the first message, which may be the whole of a long game and alone too large."""
+        return self._letters - len(self._queue[0])
 
     async def next(self) -> str | None:
         """The next message to send, or None when the socket is to be closed with ``close_code``."""
