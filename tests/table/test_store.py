@@ -1,5 +1,6 @@
 """The store: bad databases get one clear sentence, a lost database comes back, expiry deletes everything."""
 
+import asyncio
 import sqlite3
 import subprocess
 import sys
@@ -95,6 +96,17 @@ async def test_a_graceful_stop_ends_with_success(tmp_path: Path) -> None:
     server = Server(sqlite_url(tmp_path))
     server.start()
     assert server.stop() == 0
+
+
+async def test_more_tables_at_once_than_are_kept_in_memory(tmp_path: Path) -> None:
+    node = Node(Settings(database=sqlite_url(tmp_path), cached_tables=2))
+    await node.open()
+    try:
+        made = [await node.create(THREE) for _ in range(12)]
+        looked = await asyncio.gather(*(node.look(each["table"], each["host"]) for each in made for _ in range(3)))
+        assert [body["table"] for body in looked] == [each["table"] for each in made for _ in range(3)]
+    finally:
+        await node.close()
 
 
 async def test_a_failing_commit_is_told_and_shown_to_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -91,7 +91,8 @@ class Authority:
         if live is None:
             if not (table_id.isascii() and table_id.isalnum() and len(table_id) <= 32):
                 raise no_table()
-            live = await self._load_once(table_id)
+            # Others that were loaded meanwhile may have taken its place in memory.
+            live = self.lives.setdefault(table_id, await self._load_once(table_id))
         self.lives.move_to_end(table_id)
         return live
 
