@@ -7,6 +7,7 @@ has_program() {
         nginx) command -v nginx || ls /usr/sbin/nginx ;;
         redis-server | npm) command -v "$1" ;;
         nodejs) command -v node ;;
+        systemd) command -v systemd-analyze ;;
     esac >/dev/null 2>&1
 }
 

@@ -54,6 +54,7 @@ def test_for_sale(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
         "this game went on from a cut record. The seed fits its commitment, and deals"
         f" the last {24 - known} of 24 properties, the last 24 of 24 cheques as they are here."
         " The rest was in the cut record; nothing can prove how it was dealt\n"
+        "  The record does not say whether somebody knew hidden cards or dice during the game.\n"
     )
     found = told(tmp_path, record, capfd, as_json=True)
     assert found["ok"] is True

@@ -11,6 +11,7 @@ import pytest
 
 from freehold.core.content import ByContent
 from freehold.core.errors import BadEdition
+from freehold.core.registry import kind_of
 from freehold.core.schemas import known
 from freehold.core.setting_text import parse_text
 from freehold.games.for_sale.rules.editions import edition
@@ -162,5 +163,5 @@ def test_what_was_made_of_data_is_found_by_its_content() -> None:
 
 def test_known_keys_are_those_of_the_schema() -> None:
     own = {**edition("classic").data, "title": "Mine", "more": 1}
-    assert known("edition", own) == {**edition("classic").data, "title": "Mine"}
-    assert known("edition", "classic") == "classic"
+    assert known(kind_of("for-sale"), own) == {**edition("classic").data, "title": "Mine"}
+    assert known(kind_of("for-sale"), "classic") == "classic"

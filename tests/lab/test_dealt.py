@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from freehold.lab.tournament.dealt import dealt, long_enough
 
 import freehold
 from freehold.core.chance import seed_of
@@ -17,6 +16,7 @@ from freehold.games.for_sale.bots.policies import NAMES, TEMPERS, decide
 from freehold.games.for_sale.rules.actions import to_words
 from freehold.games.for_sale.rules.state import Phase
 from freehold.games.for_sale.view import read_view
+from freehold.lab.game_lab import lab_of
 from freehold.lab.plan import make_plan
 from freehold.lab.rows import play_rows
 from freehold.lab.tournament import games
@@ -63,7 +63,7 @@ def builder() -> CordensBot:
 def test_whole_games_of_for_sale(edition: str, players: int, options: dict[str, Any], level: str) -> None:
     run = runs.run_games(edition, players, options, [level] * players, SEED, 4, first_deal=3, rotate=False)
     for at in range(4):
-        game = dealt("for-sale", edition, players, options, SEED, 3 + at)
+        game = lab_of("for-sale").dealt(edition, players, options, SEED, 3 + at)
         bots = AsCompiled(level, 3 + at)
         played = play_match(game, [bots] * players)
         chance = game.record()["chance"]
@@ -76,18 +76,18 @@ def test_whole_games_of_for_sale(edition: str, players: int, options: dict[str, 
 def test_whole_games_of_cordens(board: str, players: int, options: dict[str, Any]) -> None:
     run = cordens_runs.run_games(board, players, options, ["builder"] * players, SEED, 3, first_deal=5, rotate=False)
     for at in range(3):
-        game = dealt("cordens", board, players, options, SEED, 5 + at)
-        played = play_match(game, [builder() for _ in range(players)], long_enough)
+        game = lab_of("cordens").dealt(board, players, options, SEED, 5 + at)
+        played = play_match(game, [builder() for _ in range(players)], lab_of("cordens").long_enough)
         assert [[row["rank"], row["wealth"]] for row in played.scores] == run.results[at, :, :2].tolist()
         assert len(game.record()["chance"]["dice"]) == run.totals[at, 2]
         assert run.results[at, game.record()["chance"]["starter"], 3] == 1
 
 
 def test_a_game_without_end_is_stopped_as_in_a_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("freehold.lab.tournament.dealt.MOST_ROUNDS", 7)
+    monkeypatch.setattr("freehold.games.cordens.lab.dealt.MOST_ROUNDS", 7)
     run = cordens_runs.run_games("cordens", 3, {}, ["builder"] * 3, SEED, 1, rotate=False, rounds=7)
-    game = dealt("cordens", "cordens", 3, {}, SEED, 0)
-    played = play_match(game, [builder() for _ in range(3)], long_enough)
+    game = lab_of("cordens").dealt("cordens", 3, {}, SEED, 0)
+    played = play_match(game, [builder() for _ in range(3)], lab_of("cordens").long_enough)
     assert not game.over
     assert [[row["rank"], row["wealth"]] for row in played.scores] == run.results[0, :, :2].tolist()
 
@@ -111,6 +111,6 @@ def test_a_tournament_with_a_program_has_the_deals_of_one_without(
         games.play_part(contest, part)
     assert len(seen) == 12
     deals = [deal for deal in range(4) for _ in range(3)]
-    expected = [dealt(game, setting, 3, options, SEED, deal).record(secrets=True) for deal in deals]
+    expected = [lab_of(game).dealt(setting, 3, options, SEED, deal).record(secrets=True) for deal in deals]
     assert [one.record(secrets=True) for one in seen] == expected
     assert [one.record()["chance"]["starter"] for one in seen] == [int(each) for each in starters for _ in range(3)]

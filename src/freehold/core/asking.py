@@ -95,19 +95,24 @@ class Asking:
         free = question.free
         if free is None or not (question.must or free.roll == self.roll):
             return
-        manages = move is not None and free.seats != 0 and move[0] in free.verbs
+        manages = free.seats != 0 and _verb(move) in free.verbs
         note_answer(self, question.seat, int(question.must), int(move is not None), int(manages))
 
     def why_not(self, question: Question, move: Move | None) -> str:
         """What is wrong with an answer that the rules themselves would let pass, or nothing."""
         if move is None:
             return "a move must be made" if question.must else ""
-        manages = question.free is not None and move[0] in question.free.verbs
+        manages = question.free is not None and _verb(move) in question.free.verbs
         if not question.must and not manages:
             return "before another's roll only managing moves or null are possible"
         if question.must and manages and question.free and question.free.seats and self.managed >= IN_TURN_MOST:
             return f"{IN_TURN_MOST} managing moves a turn are the most"
         return ""
+
+
+def _verb(move: object) -> str:
+    """The verb of an answer, which may be anything at all; "" where there is none."""
+    return move[0] if isinstance(move, list) and move and isinstance(move[0], str) else ""
 
 
 @rule

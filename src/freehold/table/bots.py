@@ -101,13 +101,13 @@ class Bots:
             view, seq, asking = bot_view(live, question.seat), live.seq, self._asking(live)
         move = await self._choose(live, question, view)
         asking.answered(question, move)
-        if move is not None and not await self._move(live, question, move, seq):
+        otherwise = first_of(question.legal) if question.must else None
+        if move is not None and not await self._move(live, question.seat, move, seq, otherwise):
             asking.answered(question, None)
         return 0.0
 
-    async def _move(self, live: Live, question: Question, move: Move, seq: int) -> bool:
-        """Play a bot's move; where the rules refuse it, the first that they allow. False where nothing was played."""
-        seat = question.seat
+    async def _move(self, live: Live, seat: int, move: Move, seq: int, otherwise: Move | None = None) -> bool:
+        """Play a bot's move, or where the rules refuse it ``otherwise``; False where there is none to play then."""
 
         def judged(now_live: Live) -> Any:
             if not now_live.seats[seat].by_bot or self._pauses.left(now_live, seat):
@@ -125,12 +125,11 @@ class Bots:
             if error.code not in ("illegal-move", "malformed"):
                 raise
             logger.error("a bot at table %s asked for %s: %s", live.id, move, error.message)
-            if not question.must:
+            if otherwise is None:
                 return False
-            otherwise = first_of(question.legal)
             if move == otherwise:
                 raise
-            return await self._move(live, question, otherwise, seq)
+            return await self._move(live, seat, otherwise, seq, otherwise)
         return True
 
     async def _choose(self, live: Live, question: Question, view: dict[str, Any]) -> Move | None:

@@ -29,10 +29,9 @@ class CordensLab(GameLab):
 
     def long_enough(self, game: Game) -> bool:
         """A run stops a game after so many rounds."""
-        from freehold.games.cordens.bots.playouts import MOST_ROUNDS
-        from freehold.games.cordens.game import CordensGame
+        from freehold.games.cordens.lab.dealt import long_enough
 
-        return isinstance(game, CordensGame) and game.state.rounds_done >= MOST_ROUNDS
+        return long_enough(game)
 
     def play_rows(self, plan: Plan, first: int, games: int) -> Columns:
         """Compiled games."""
