@@ -17,6 +17,7 @@ ANSWERS = [
     r"I'm |I am ",
     r"Roll",
     r"Buy",
+    r"Auction it",
     r"Build on",
     r"Decline",
     r"Redeem|Lift",

@@ -226,6 +226,12 @@ ROWS: dict[str, list[Row]] = {
         lambda world: world.at("POST", world.long, "/seats/3", json={"kind": "bot", "name": LONG_NAME, "bot": "hard"})
     ],
     "DELETE /api/tables/{id}/seats/{seat}": [seat_removed],
+    "POST /api/tables/{id}/seats/{seat}/agree": [
+        lambda world: world.device("POST", "/seats/3/agree", json={"agree": True, "seat": 0})
+    ],
+    "POST /api/tables/{id}/link": [
+        lambda world: world.at("POST", world.lobby, "/link", world.lobby["seats"][0]["token"])
+    ],
     "POST /api/tables/{id}/watch": [lambda world: world.at("POST", world.long, "/watch")],
     "POST /api/tables/{id}/host": [lambda world: world.at("POST", world.long, "/host", json={"seat": 0})],
     "GET /api/games": [lambda world: world.ask("GET", "/api/games")],

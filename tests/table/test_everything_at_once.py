@@ -104,6 +104,7 @@ async def everything(nodes: list[Node], steps: int, seed: int) -> None:
     for player in players:
         assert player.codes <= {
             "stale", "not-your-turn", "illegal-move", "malformed", "no-undo", "over", "wrong-seat", "token",
+            "forbidden",
         }, player.codes  # fmt: skip
     for node in nodes:
         await node.keeper.stop()

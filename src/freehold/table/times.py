@@ -3,6 +3,8 @@
 import time
 from datetime import UTC, datetime
 
+STEP_MS = 1000
+"""By how much the time of day and the served time may drift apart before what is shown follows; it must not flicker."""
 GAP_MS = 3000
 """How long the store may go unasked before time stops: from then on nobody knows whether a move could be stored."""
 
@@ -32,6 +34,7 @@ class ServedTime:
     def __init__(self) -> None:
         self._served = 0
         self._noted: int | None = None
+        self._day: int | None = None
 
     def now(self) -> int:
         """The served time; it stands still ``GAP_MS`` after the last note."""
@@ -54,4 +57,7 @@ class ServedTime:
 
     def shown(self, moment: int) -> str:
         """A moment of the served time as a time of day, if nothing stops the time from now on."""
-        return iso(now_ms() + moment - self.now())
+        day = now_ms() - self.now()
+        if self._day is None or abs(day - self._day) >= STEP_MS:
+            self._day = day
+        return iso(self._day + moment)
