@@ -5,7 +5,7 @@ has_program() {
         chromium) command -v chromium || command -v chromium-browser || command -v google-chrome ;;
         postgresql) command -v initdb || ls /usr/lib/postgresql/*/bin/initdb ;;
         nginx) command -v nginx || ls /usr/sbin/nginx ;;
-        redis-server | npm) command -v "$1" ;;
+        redis-server | npm | lsof) command -v "$1" ;;
         nodejs) command -v node ;;
         systemd) command -v systemd-analyze ;;
     esac >/dev/null 2>&1

@@ -1,7 +1,6 @@
 """Somebody who has never seen the page: reads the names on show, clicks them, and knows nothing of what is behind."""
 
 import re
-import time
 from pathlib import Path
 from typing import Literal
 
@@ -11,6 +10,10 @@ PATIENCE = 1500
 """Milliseconds to wait for a click; a control that has gone meanwhile is no fault."""
 
 BOXES: tuple[Literal["radio"], Literal["checkbox"]] = ("radio", "checkbox")
+
+MOST_IDLE = 1200
+"""Looks in a row at which nobody is asked anything, with 50 ms between them, before a game counts as standing still."""
+MOST_ANSWERS = 5000
 
 ANSWERS = [
     r"I’m ",
@@ -111,11 +114,13 @@ class Stranger:
         return cards.count() > 0 and self._click(cards.first)
 
 
-def play_to_the_end(players: list[Stranger], seconds: float) -> None:
-    """Let everybody answer in turn until all see the result."""
-    end = time.monotonic() + seconds
+def play_to_the_end(players: list[Stranger]) -> None:
+    """Let everybody answer in turn until all see the result; fails where nobody is asked any more, or without end."""
+    idle = 0
     while not all(player.is_over() for player in players):
-        assert time.monotonic() < end, f"not over: {players[0].page.inner_text('main')[:600]}"
+        stands = idle > MOST_IDLE or sum(player.asked for player in players) > MOST_ANSWERS
+        assert not stands, f"not over: {players[0].page.inner_text('main')[:600]}"
         answered = [player.answer() for player in players if not player.is_over()]
-        if not any(answered):
+        idle = 0 if any(answered) else idle + 1
+        if idle:
             players[0].page.wait_for_timeout(50)

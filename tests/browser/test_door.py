@@ -21,8 +21,6 @@ pytestmark = pytest.mark.browser
 
 ROOT = Path(__file__).parents[2]
 PHONE, DESKTOP = (390, 664), (1280, 800)
-ENOUGH = 300
-"""Seconds for one game; it fails then, and no earlier on a slow machine than on a fast one that hangs."""
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +102,7 @@ def test_two_people_at_one_device_play_a_whole_game(
         stranger.choose("Who is player 1", "At this device")
         stranger.write("Name of player 2", "Ben")
         stranger.press("Open the table")
-        play_to_the_end([stranger], ENOUGH)
+        play_to_the_end([stranger])
         assert "You" not in page.get_by_role("main").inner_text().split()
         for name in ("Ada", "Ben"):
             assert page.get_by_role("main").get_by_text(name).count()
@@ -123,6 +121,6 @@ def test_two_friends_by_link_play_a_whole_game(
             friend.write("Your name", "Zoë")
             friend.press("Join|I’m ready|I am ready")
             host.press("Join|I’m ready|I am ready")
-            play_to_the_end([host, friend], ENOUGH)
+            play_to_the_end([host, friend])
             for seen in (page, theirs):
                 assert seen.get_by_role("main").get_by_text("Zoë").count()

@@ -84,7 +84,6 @@ def test_the_list_of_connections_says_whose_each_is(account: int | None) -> None
     assert owner.accounts_of(ADDRESS, 1) == set()
 
 
-@pytest.mark.skipif(shutil.which("lsof") is None, reason="there is no lsof")
 def test_where_there_is_no_such_list_lsof_knows_ones_own_connections(monkeypatch: pytest.MonkeyPatch) -> None:
     with connection() as (near, far):
         assert owner.is_in_own_list(ADDRESS, near.getsockname()[1])

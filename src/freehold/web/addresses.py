@@ -6,6 +6,8 @@ from urllib.parse import unquote, urlsplit
 from freehold.core.errors import FreeholdError
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+SIZE_OF_HOME = 64
+"""How many bits of an IPv6 address name one home or office; whoever lives there has all addresses below."""
 
 PORTS = {"http": 80, "https": 443}
 
@@ -70,3 +72,10 @@ def plain_address(text: str) -> Address | None:
         return None
     mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
     return mapped or address
+
+
+def home_of(address: Address) -> str:
+    """What limits count an address by: of IPv6 the first 64 bits, for a client may have all that begin so."""
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((address, SIZE_OF_HOME), strict=False))
+    return str(address)

@@ -7,7 +7,7 @@ import resource
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from freehold.web.addresses import plain_address
+from freehold.web.addresses import home_of, plain_address
 
 logger = logging.getLogger("freehold.connections")
 
@@ -192,7 +192,7 @@ class Connections:
         found = plain_address(address)
         if found is None or any(found in network for network in self._trusted):
             return None
-        return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else str(found)
+        return home_of(found)
 
 
 def most_connections() -> int:

@@ -1,6 +1,5 @@
 """Rate limits: allowances in memory, by address and by table and by key."""
 
-import ipaddress
 import time
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
@@ -8,11 +7,9 @@ from dataclasses import dataclass
 from freehold.table.errors import Refused
 from freehold.table.settings import Limits, Rate
 from freehold.table.tokens import hashed
-from freehold.web.addresses import plain_address
+from freehold.web.addresses import home_of, plain_address
 
 MOST_KEPT = 20_000
-SIZE_OF_HOME = 64
-"""How many bits of an IPv6 address name one home or office; whoever lives there has all addresses below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +25,9 @@ class Asker:
 
     @property
     def client(self) -> str:
-        """The address that is counted: of IPv6 the first 64 bits, for a client may have all that begin so."""
+        """The address that is counted."""
         address = plain_address(self.address)
-        if isinstance(address, ipaddress.IPv6Address):
-            return str(ipaddress.ip_network((address, SIZE_OF_HOME), strict=False))
-        return str(address or self.address)
+        return self.address if address is None else home_of(address)
 
     @property
     def key(self) -> str:
